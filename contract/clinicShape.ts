@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FACTS, SPOKEN_LANGUAGES } from './plain/clinicFacts.ts';
+import { CLOSED_DAYS_MAX } from './plain/limits.ts';
 import { isInOrder, OPENING_DAYS } from './plain/openingDays.ts';
 import { Named } from './shape.ts';
 
@@ -25,10 +26,10 @@ export const OpeningDay = z.strictObject({
 });
 export type OpeningDay = z.infer<typeof OpeningDay>;
 
-/** A day that is absent is closed; `holiday` stands for public holidays. `closedOn` are further closed days. */
+/** A day that is absent is closed; `holiday` has the hours of all public holidays. `closedOn` are further closed dates. */
 export const OpeningHours = z.strictObject({
   days: z.partialRecord(z.enum(OPENING_DAYS), OpeningDay),
-  closedOn: z.array(z.iso.date()).max(60).optional(),
+  closedOn: z.array(z.iso.date()).max(CLOSED_DAYS_MAX).optional(),
 });
 export type OpeningHours = z.infer<typeof OpeningHours>;
 

@@ -17,7 +17,7 @@ export type Translation = z.infer<typeof Translation>;
 
 /** Why some texts have no translation. */
 const TRANSLATION_STATES = [
-  /** All texts that can be translated are. */
+  /** Nothing more will come, also because there is no provider, or because an operator reads. */
   'done',
   /** The member has not agreed that texts are sent to the provider. */
   'no_consent',

@@ -69,6 +69,8 @@ export const EMAIL_LENGTH = 254;
 export const EMAIL_CODE_MINUTES = 10;
 /** E-mail addresses of a clinic that get notices of counsels. */
 export const CLINIC_EMAILS_MAX = 5;
+/** Dates on which a clinic is closed besides its weekly hours. */
+export const CLOSED_DAYS_MAX = 60;
 /** A LINE id or a phone number. */
 export const CONTACT_LENGTH = 100;
 /** Templates of one clinic; a desk has twenty or thirty. */

@@ -25,7 +25,7 @@ export const RETENTION = {
   counsel: { ...months(36, 12, 60), outcome: 'emptied' },
   /** The note of staff on a finished counsel; counted from the last change or message. */
   note: { ...months(12, 6, 60), outcome: 'emptied' },
-  /** Notices that were sent, shown or given up. */
+  /** Notices to members with their deliveries, and deliveries to staff that have ended. */
   notice: { ...months(12, 1, 36), outcome: 'deleted' },
   /** Answers to calls with an Idempotency-Key. */
   answer: { unit: 'day', byDefault: 1, least: 1, greatest: 1, outcome: 'deleted' },
@@ -54,7 +54,7 @@ export function isPeriod(kind: RetentionKind, period: number): boolean {
 
 /**
  * An open counsel counts as finished after this time without a change, a message or an appointment: its clinic did not
- * close it. As long as the consent says that texts of finished counsels are kept at most.
+ * close it. The consent names the same time as the longest one for texts of finished counsels.
  */
 export const OPEN_MONTHS = RETENTION.counsel.greatest;
 

@@ -118,7 +118,7 @@ export const envVariables = {
     z.string().regex(/^@[\w.-]+$/),
   ),
   EXCHANGE_KRW_JPY: optional(
-    'Yen for one won, and the day of this rate, e.g. 0.107@2026-11-28; empty, or 30 days later: Japanese pages show won alone',
+    'Yen for one won, and the day of this rate, e.g. 0.107@2026-11-28. Japanese pages show yen from this day on, for 30 more days; without a rate they show won alone',
     'a rate between 0.01 and 1, an @ and a day, e.g. 0.107@2026-11-28',
     exchangeRate,
   ),

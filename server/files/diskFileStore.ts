@@ -24,7 +24,7 @@ export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions
   for (const name of ['upload', 'media', 'unfinished']) {
     mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
   }
-  deleteUnfinished(join(folder, 'unfinished'));
+  deleteOldUnfinished(join(folder, 'unfinished'));
   let signingKey: Buffer | undefined;
   const readSigningKey = async () => {
     signingKey ??= await readOrCreate(join(folder, 'signing.key'), () => randomBytes(32));
@@ -75,9 +75,10 @@ export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions
 }
 
 /**
- * Deletes unfinished uploads of killed processes. Such a file may still contain the place where a photo was taken.
+ * Deletes unfinished uploads of killed processes, at the start. Such a file may still contain the place where a photo
+ * was taken. Younger files stay until a later start.
  */
-function deleteUnfinished(folder: string): void {
+function deleteOldUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
     const place = join(folder, name);
     const age = Date.now() - (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());

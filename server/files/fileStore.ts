@@ -10,7 +10,10 @@ export interface FileStore {
   signPut(request: PutRequest): Promise<string>;
   /** The size in bytes, without reading the file; null when it does not exist. */
   sizeOf(key: string): Promise<number | null>;
-  /** The bytes of a file. Null when it does not exist or is too large; a file that is too large is deleted. */
+  /**
+   * The bytes of a file. Null when it does not exist. A bucket also answers null for a file that is too large, and
+   * deletes it; a folder never receives such a file.
+   */
   read(key: string): Promise<Buffer | null>;
   /** Writes the whole file or nothing, and replaces an existing one. */
   write(key: string, bytes: Uint8Array, type: string): Promise<void>;

@@ -27,7 +27,7 @@ export async function receivePut(request: Request, receiving: Receiving): Promis
     const length = await copy(request, file, allowed.size ?? maxBytes);
     if (allowed.size !== null && length !== allowed.size) throw refuse('invalid_input');
     await file.sync();
-    // A link and not a rename: it fails when the file exists, so a URL is valid for one file.
+    // Unlike a rename, a hard link fails when the file exists. So each URL stores one file.
     await link(unfinished, place).catch(usedAlready);
     await syncFolder(dirname(place));
   } finally {

@@ -1,3 +1,4 @@
+import { RETENTION } from '../../contract/plain/retention.ts';
 import { DAY_MS, HOUR_MS, KB, MINUTE_MS, SECOND_MS } from '../lib/units.ts';
 
 /** Limits of calls: how many, how large, and how often a person may try to sign in. */
@@ -64,8 +65,8 @@ export const callLimits = {
     stopMs: 10 * SECOND_MS,
     /** Kinds of requests (method, route, status) counted for /metrics; clients can invent methods. */
     countedKinds: 2_000,
-    /** How long the answer to an Idempotency-Key is kept. */
-    idempotencyMs: DAY_MS,
+    /** How long the answer to an Idempotency-Key is kept; the console shows this period. */
+    idempotencyMs: RETENTION.answer.byDefault * DAY_MS,
     /** How long a request waits for an earlier one with the same Idempotency-Key. */
     inFlightMs: 2 * SECOND_MS,
   },

@@ -2,6 +2,7 @@ import { callLimits } from './callLimits.ts';
 import { dataLimits } from './dataLimits.ts';
 import { memberLimits } from './memberLimits.ts';
 import { outsideLimits } from './outsideLimits.ts';
+import { uploadLimits } from './uploadLimits.ts';
 
 /**
  * The limits of load and use, and how each was chosen. Normal use of the app reaches none. How long sessions last is in
@@ -12,4 +13,5 @@ export const limits = {
   ...dataLimits,
   ...memberLimits,
   ...outsideLimits,
+  ...uploadLimits,
 } as const;

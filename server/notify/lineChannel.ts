@@ -4,8 +4,8 @@ import type { Channel } from './channel.ts';
 import { hasIdentity, selectFriend } from './friendSql.ts';
 
 /**
- * Every notice to a member gets a delivery by LINE, also for members without LINE: the console lists it, and
- * `wasToldOfMessage` counts it unless the member reads in LINE.
+ * Every notice to a member gets a delivery by LINE, so that the console lists it. If the member has no LINE, the delivery
+ * ends as SHOWN. `wasToldOfMessage` counts these deliveries unless the member reads messages in LINE.
  */
 export const lineChannel: Channel = {
   name: 'LINE',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/plain/errorCode.ts';
 
-/** `offline` is the client's own code: the server was not reached. */
-export type FailureCode = ErrorCode | 'offline';
+/** `unreachable` is the client's own code: the server was not reached, or the connection broke. */
+export type FailureCode = ErrorCode | 'unreachable';
 
 interface Details {
   cause?: unknown;
@@ -50,7 +50,7 @@ export const fieldsOf = (error: unknown): readonly string[] =>
 export const isUncertain = (error: unknown) => UNCERTAIN.includes(codeOf(error));
 
 const UNCERTAIN: readonly FailureCode[] = [
-  'offline',
+  'unreachable',
   'internal',
   'overloaded',
   'request_in_flight',

@@ -13,5 +13,5 @@ export function failureOf({ status, _data }: { status: number; _data?: unknown }
 export function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   const message = cause instanceof Error ? cause.message : 'No connection';
-  return new ApiError('offline', 0, message, { cause });
+  return new ApiError('unreachable', 0, message, { cause });
 }

@@ -27,7 +27,7 @@ export async function openStream(
   }
   const isStream = answer.headers.get('Content-Type')?.startsWith('text/event-stream');
   // The answer comes from a proxy or a login page of the network.
-  if (!isStream || !answer.body) throw new ApiError('offline', 0, 'Not a stream');
+  if (!isStream || !answer.body) throw new ApiError('unreachable', 0, 'Not a stream');
   return eventsOf(answer.body, signal);
 }
 

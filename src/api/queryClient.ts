@@ -29,7 +29,7 @@ export function createQueryClient(): QueryClient {
 }
 
 function isWorthAnotherTry(error: unknown): boolean {
-  return ['offline', 'internal', 'overloaded'].includes(codeOf(error));
+  return ['unreachable', 'internal', 'overloaded'].includes(codeOf(error));
 }
 
 function logFailure(error: unknown, failed: { queryKey: readonly unknown[] }): void {

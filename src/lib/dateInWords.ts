@@ -18,6 +18,10 @@ export const formatKoreanDay = (day: string, language: Language) =>
 export const formatShortDay = (day: string, language: Language) =>
   withoutYear(formatKoreanDay(day, language));
 
+/** The weekday of a day in Korea, in its short form: `목` */
+export const formatWeekday = (day: string, language: Language) =>
+  format(dayjs.utc(day).locale(language), 'dd');
+
 /** `2026년 11월`, `2026年11月`: a date in both languages ends with its day. */
 export const formatMonth = (month: string, language: Language) =>
   format(dayjs.utc(`${month}-01`).locale(language), 'LL').replace(/\s?\d+\D$/, '');

@@ -115,7 +115,10 @@ export function createFeedCache<Value>(
     return made;
   };
 
-  /** Shares a running read if it began after the last change of the kind `everything`; otherwise begins one. */
+  /**
+   * Waits for the read that is under way. Begins another one if there is none, or if everything has changed since that
+   * read began. If the awaited item is too old for this reader, it starts over.
+   */
   const share = async (key: string, make: () => Promise<Made<Value>>, needsNewest: boolean) => {
     const arrived = feed.position();
     for (;;) {

@@ -1,7 +1,6 @@
 /**
- * A notice to a member exists once; its deliveries, one for each channel, are rows of `outbox`. Deliveries of channels
- * that older processes do not know wait as QUEUED: an older process takes each WAITING row that is not for staff for a
- * message to LINE.
+ * A notice to a member exists once; its deliveries, one for each channel, are rows of `outbox`. An older process sends
+ * each WAITING row to LINE, except those for staff. So deliveries of channels that it does not know wait as QUEUED.
  */
 export const notices = `
 create table notice (

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../../contract/plain/canonicalJson.ts';
 import type { ConsultingForm } from '../../../contract/staff/staffConsulting.ts';
 import type { Queryable } from '../../db/database.ts';
 import { appendChanges } from '../../db/feed/appendChanges.ts';
@@ -25,7 +26,7 @@ export async function changeConsulting(
   }
   await appendChanges(tx, [{ kind: 'clinic', id: clinicId, clinicId }]);
   return [
-    JSON.stringify(before.hours) !== JSON.stringify(form.hours) && 'consultingHours',
+    canonicalJson(before.hours) !== canonicalJson(form.hours) && 'consultingHours',
     before.seats !== seats && 'consultingSeats',
     before.minutes !== minutes && 'consultingMinutes',
     before.emails.join() !== emails.join() && 'consultingEmails',

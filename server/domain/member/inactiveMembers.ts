@@ -20,8 +20,8 @@ const WARNING_MS = WARNING_DAYS * DAY_MS;
 const MOST_FAILURES = 100;
 
 /**
- * The warning comes 30 days before the end of the period, so that the member is erased when the period ends. It counts
- * for 30 days more: a period that was made longer may end long after the warning.
+ * The warning comes 30 days before the end of the period, so that the member is erased when the period ends. A warning
+ * that is older than 60 days does not count: if operators make the period longer, the member gets another warning.
  */
 function cutoffsOf(cutoff: Date, now: Date): InactiveCutoffs {
   const warnedBefore = new Date(koreanDayStart(now).getTime() - WARNING_MS);

@@ -1,6 +1,6 @@
 import { NICKNAME_LENGTH } from '../../../contract/plain/limits.ts';
 import { BRAND } from '../../../contract/texts/brand.ts';
-import { withoutDoubles } from './lookAlikeRules.ts';
+import { asLatin } from './lookAlikeRules.ts';
 
 export interface Nickname {
   text: string;
@@ -18,7 +18,7 @@ const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu;
 /** Null when the text is not a valid nickname: invisible, too long, or with disturbing characters. */
 export function nicknameOf(typed: string): Nickname | null {
   const text = typed.trim();
-  const key = withoutDoubles(text.normalize('NFKC').toLowerCase()).replace(UNSEEN, '');
+  const key = asLatin(text.normalize('NFKC').toLowerCase()).replace(UNSEEN, '');
   if (key === '' || DISTURBING.test(text) || [...text].length > NICKNAME_LENGTH) return null;
   return { text, key };
 }
@@ -58,8 +58,8 @@ const IS_AFFIXED_BRAND = new RegExp(
 );
 
 /**
- * Names of staff and of the service are reserved, because readers would trust them. Digits after a role change nothing;
- * the brand with a number is allowed.
+ * Names of staff and of the service are reserved, because readers would trust them. Digits and signs do not help: 관1리2자
+ * is reserved, too. The brand with a number is allowed.
  */
 export function isReserved({ key }: Nickname): boolean {
   const plain = undisguised(key);

@@ -22,7 +22,7 @@ interface Preview extends OldCount {
 
 /** What is done to one kind of data. */
 export interface OldRows {
-  /** The dry run: all rows that the job would remove now. */
+  /** The dry run: all old rows. It also counts days of the access record whose check fails; the job keeps these. */
   count(db: Queryable, cutoff: Date, now: Date): Promise<Preview>;
   /** Removes one batch of the oldest rows. Missing: another job removes this kind. */
   remove?: (

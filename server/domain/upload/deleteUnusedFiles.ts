@@ -14,9 +14,9 @@ import { keysOf, originalKey } from './uploadRules.ts';
 import { deleteUnused } from './uploadSql.ts';
 
 /**
- * Deletes the files of uploads that are unused or too large. A browser can send a file again until its signed address
- * expires, so the file is deleted a second time after that. A round may stop anywhere; the next one continues. A file
- * that the store refuses stops no other one: at the end the first refusal is thrown.
+ * Deletes the rows of unused uploads. Deletes files that no row needs any more, an hour later: until then the signed
+ * address is valid, and a browser could send a file again that `makeImages` or `deleteFilesNow` has deleted. If the
+ * store fails for a file, the other files are still deleted, and then the first failure is thrown.
  */
 export async function deleteUnusedFiles(
   db: Database,

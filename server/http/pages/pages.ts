@@ -85,7 +85,7 @@ async function renderedPage(
     const partsBefore = parts.length;
     const since = feed.position();
     const response = await readPublic(path, (part) => parts.push(part));
-    // An answer that the cache does not keep, e.g. a refusal, names no records: the page then follows every change.
+    // An answer that the cache does not keep, e.g. a refusal, names no records. Its page is kept until any change.
     if (parts.length === partsBefore)
       parts.push({ records: [DAY_RECORD], kinds: CHANGE_KINDS, since });
     return response;

@@ -2,7 +2,7 @@ import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts'
 import { koreanClock } from '../../lib/date.ts';
 import { addDays } from '../../lib/days.ts';
 import { halfHours } from './halfHours.ts';
-import { isOpenAt, todayAt } from './openingHours.ts';
+import { hoursOn, isOpenAt } from './openingHours.ts';
 
 /** For clinics that have not said when they are open. */
 const USUAL: OpeningDay = { opensAt: '09:00', closesAt: '21:00' };
@@ -18,7 +18,7 @@ export function bookableTimes(
   day: string,
   { hours, isHoliday, now }: { hours: OpeningHours | null; isHoliday: boolean; now: Date },
 ): string[] {
-  const times = hours ? todayAt(hours, { date: day, time: '' }, isHoliday).times : USUAL;
+  const times = hours ? hoursOn(hours, day, isHoliday).times : USUAL;
   if (!times) return [];
   const clock = koreanClock(now);
   return halfHours.filter(

@@ -17,15 +17,23 @@ export interface Today {
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 /** A date in `closedOn` is closed, even if the clinic has hours for public holidays. */
-export function todayAt(
+export function hoursOn(
   { days, closedOn }: OpeningHours,
+  date: string,
+  isHoliday: boolean,
+): Omit<Today, 'state'> {
+  const weekday = WEEKDAYS[new Date(date).getUTCDay()] ?? 'sun';
+  const day = isHoliday ? 'holiday' : weekday;
+  return { day, times: closedOn?.includes(date) ? undefined : days[day] };
+}
+
+export function todayAt(
+  hours: OpeningHours,
   { date, time }: KoreanClock,
   isHoliday: boolean,
 ): Today {
-  const weekday = WEEKDAYS[new Date(date).getUTCDay()] ?? 'sun';
-  const day = isHoliday ? 'holiday' : weekday;
-  const times = closedOn?.includes(date) ? undefined : days[day];
-  return { day, times, state: stateAt(times, time) };
+  const today = hoursOn(hours, date, isHoliday);
+  return { ...today, state: stateAt(today.times, time) };
 }
 
 /** Times of day compare as texts, and 24:00 is later than all of them. */

@@ -24,7 +24,7 @@ function TroubleText({ trouble, photos }: ComposerTroubleProps) {
   const failureText = useFailureText();
   const cause = trouble.kind === 'failed' ? trouble.cause : trouble.unsent.cause;
   const code = cause === undefined ? undefined : codeOf(cause);
-  if (code === 'offline') return t('message.offline');
+  if (code === 'unreachable') return t('message.unreachable');
   if (trouble.kind === 'photos' && trouble.unsent.unreadable.length > 0) {
     const names = photos
       .filter(({ id }) => trouble.unsent.unreadable.includes(id))

@@ -28,5 +28,5 @@ export function useAsMember() {
 const sentenceFor = (i18n: i18n, cause: unknown): Promise<string> =>
   Promise.all([import('../failureText.ts'), loadTexts(i18n, ['membership'])]).then(
     ([{ failureText }]) => failureText(i18n.t, cause),
-    () => i18n.t('common.offline'),
+    () => i18n.t('common.unreachable'),
   );

@@ -28,7 +28,7 @@ export interface ShownTranslations {
 interface Wish {
   /** The texts that may need a translation. */
   texts: readonly NamedText[];
-  /** Ask also when every text is in the reader's language: the member may have to agree for the other side. */
+  /** Asks also when every text is in the reader's language: the answer says whether the member has agreed. */
   isAlwaysAsked?: boolean;
 }
 

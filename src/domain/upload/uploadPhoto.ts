@@ -15,24 +15,27 @@ interface PhotoListener {
   call: typeof memberCall;
   /** Gets values from 0 to 1. */
   onProgress: (part: number) => void;
-  /** Gets the reason if the server gives no signed URL. */
-  onRefused: (cause: unknown) => void;
+}
+
+/** The server gives no signed URL. */
+interface Refused {
+  refused: unknown;
 }
 
 /** Uploads one photo and returns its record: null if it did not arrive, 'unreadable' if it cannot be shown. */
 export async function uploadPhoto(
   photo: File,
-  { call, onProgress, onRefused }: PhotoListener,
-): Promise<UploadedFile | 'unreadable' | null> {
+  { call, onProgress }: PhotoListener,
+): Promise<UploadedFile | Refused | 'unreadable' | null> {
   const file = await preparePhoto(photo);
   const { name, type, size } = file;
   // Photos that the browser could resize are JPEG by now.
   if (!isPhotoType(type)) return 'unreadable';
   const hash = await sha256(await file.arrayBuffer());
   for (let tried = 0; tried < TRIES; tried += 1) {
-    // A signed URL can be used once.
-    const signed = await signedUrl(file, call, onRefused);
-    if (signed === undefined) return null;
+    // Each try gets its own URL: a folder store refuses a second file at the same URL.
+    const signed = await signedUrl(file, call);
+    if (typeof signed !== 'string') return signed;
     if (
       await putFile(signed, file, (sent) => onProgress(Math.min(MOST_BEFORE_ANSWER, sent / size)))
     ) {
@@ -45,12 +48,11 @@ export async function uploadPhoto(
   return null;
 }
 
-/** A signed URL for one file; undefined if the server gives none. */
+/** A signed URL for one file. */
 async function signedUrl(
   { name, type, size }: File,
   call: PhotoListener['call'],
-  onRefused: PhotoListener['onRefused'],
-): Promise<string | undefined> {
+): Promise<string | Refused> {
   try {
     const query = { filename: name, filetype: type, size: String(size) };
     const { url } = await call('GET /s3/generate-s3-url', { query });
@@ -59,7 +61,6 @@ async function signedUrl(
     // The specification requires exactly this line (UPL-06).
     console.error('Failed to get signed URL');
     console.error('Failed to get signed URL: the cause', cause);
-    onRefused(cause);
-    return undefined;
+    return { refused: cause };
   }
 }

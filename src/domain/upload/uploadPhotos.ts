@@ -42,25 +42,23 @@ export async function uploadPhotos(
 
   const send = async ({ id, file }: WaitingPhoto, index: number) => {
     if (failed.length > 0) return;
-    let refused: unknown;
-    const record = await uploadPhoto(file, {
+    const sent = await uploadPhoto(file, {
       call,
       onProgress: (part) => {
         parts[index] = part;
         onProgress([...parts]);
       },
-      onRefused: (reason) => {
-        refused = reason;
-      },
     }).catch((broken) => {
       console.error(`A file could not be sent: ${file.name}`, broken);
       return null;
     });
-    if (record === 'unreadable' || codeOf(refused) === 'unsupported_image') unreadable.push(id);
-    else if (record) onUploaded(id, record);
+    if (sent === 'unreadable') unreadable.push(id);
+    else if (sent === null) failed.push(id);
+    else if (!('refused' in sent)) onUploaded(id, sent);
+    else if (codeOf(sent.refused) === 'unsupported_image') unreadable.push(id);
     else {
       failed.push(id);
-      cause ??= refused;
+      cause ??= sent.refused;
     }
   };
 

@@ -20,6 +20,7 @@ export const common = {
   save: '保存',
   preview: 'プレビュー',
   offline: 'インターネットに接続されていません',
+  unreachable: 'サーバーと通信できませんでした。通信環境を確認して、もう一度お試しください',
   opensWhenOnline: '接続が戻るとこの画面が開きます',
   price: '{{price}}ウォン',
   priceFrom: '{{price}}ウォン〜',

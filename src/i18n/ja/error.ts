@@ -32,6 +32,6 @@ export const error = {
   day_limit_reached: '本日送信できる上限に達しました。明日もう一度お試しください',
   internal: 'サーバーで問題が起きました。しばらくしてからもう一度お試しください',
   provider_unavailable: '現在、このログイン方法は利用できません',
-  overloaded: 'ご利用が集中しています。しばらくしてからもう一度お試しください',
+  overloaded: 'ただいま処理できません。しばらくしてからもう一度お試しください',
   other: 'リクエストを処理できませんでした。しばらくしてからもう一度お試しください',
 } satisfies Texts['error'];

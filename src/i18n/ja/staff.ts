@@ -25,7 +25,7 @@ export const staff = {
   demoAccounts: '体験用アカウント',
   demoHint: '押すとすぐにログインします',
   signOut: 'ログアウト',
-  signOutFailed: 'ログアウトできませんでした。インターネットに接続してから、もう一度押してください',
+  signOutFailed: 'ログアウトできませんでした。しばらくしてから、もう一度押してください',
   sections: 'コンソールメニュー',
   account: 'マイアカウント',
   role: { OPERATOR: '運営者', CLINIC: 'クリニックスタッフ' },

@@ -4,8 +4,8 @@ import type { Translated } from '../texts.ts';
 export const worker = {
   push: { title: 'お知らせ', unreadable: '新しいお知らせがあります。' },
   offline: {
-    title: 'インターネットに接続されていません',
-    hint: '接続を確認して、もう一度お試しください。',
+    title: '接続できませんでした',
+    hint: '通信環境を確認して、もう一度お試しください。',
     retry: 'もう一度試す',
     next: '次のご予約',
     koreanTime: '韓国時間',

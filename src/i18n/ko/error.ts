@@ -33,6 +33,6 @@ export const error = {
   day_limit_reached: '오늘 보낼 수 있는 만큼 모두 보내셨어요. 내일 다시 시도해주세요',
   internal: '서버에 문제가 생겼어요. 잠시 후 다시 시도해주세요',
   provider_unavailable: '지금은 이 로그인 방법을 쓸 수 없어요',
-  overloaded: '이용하는 분이 많아요. 잠시 후 다시 시도해주세요',
+  overloaded: '지금은 처리할 수 없어요. 잠시 후 다시 시도해주세요',
   other: '요청을 처리하지 못했어요. 잠시 후 다시 시도해주세요',
 } as const satisfies Record<ErrorCode | 'other', string>;

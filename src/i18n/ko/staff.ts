@@ -24,7 +24,7 @@ export const staff = {
   demoAccounts: '체험용 계정',
   demoHint: '누르면 바로 로그인돼요',
   signOut: '로그아웃',
-  signOutFailed: '로그아웃하지 못했어요. 인터넷에 연결한 뒤 다시 눌러주세요',
+  signOutFailed: '로그아웃하지 못했어요. 잠시 후 다시 눌러주세요',
   sections: '콘솔 메뉴',
   account: '내 계정',
   role: { OPERATOR: '운영자', CLINIC: '의원 직원' },

@@ -2,8 +2,8 @@
 export const worker = {
   push: { title: '알림', unreadable: '새 알림이 있어요.' },
   offline: {
-    title: '인터넷에 연결되어 있지 않아요',
-    hint: '연결을 확인한 뒤 다시 시도해주세요.',
+    title: '연결되지 않았어요',
+    hint: '인터넷 연결을 확인한 뒤 다시 시도해주세요.',
     retry: '다시 시도',
     next: '다음 예약',
     koreanTime: '한국 시간',

@@ -71,7 +71,7 @@ function TodayLine({ today: { times, state }, isHoliday }: TodayLineProps) {
 
 function Week({ hours, today }: { hours: OpeningHours; today: Today | null }) {
   const { t } = useTranslation();
-  // On a further closed day the usual hours do not apply, so none are marked.
+  // If the clinic is closed on this date (`closedOn`), the hours of the weekday do not apply: no row is marked.
   const isToday = (day: OpeningDayName) => day === today?.day && hours.days[day] === today.times;
   return (
     <dl className="grid gap-1.5 pb-2 text-small">

@@ -38,7 +38,7 @@ export function CalendarTable({ calendar, days, place }: CalendarTableProps) {
       )}
       <table className="w-full table-fixed border-collapse overflow-hidden rounded-card bg-surface shadow-card">
         <caption className="sr-only">{t('calendar.title')}</caption>
-        {/* Phones hide the header row, so this cell sets the width. */}
+        {/* Phones hide the header row, so this column sets its own width. */}
         <colgroup>
           <col className="w-16" />
         </colgroup>

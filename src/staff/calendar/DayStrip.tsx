@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Calendar } from '../../../contract/staff/staffCalendar.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { koreanClock } from '../../lib/date.ts';
-import { formatShortDay } from '../../lib/dateInWords.ts';
+import { formatShortDay, formatWeekday } from '../../lib/dateInWords.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
@@ -31,7 +31,6 @@ export function DayStrip({ calendar, days, place }: DayStripProps) {
     >
       {days.map((day) => {
         const count = countOn(calendar, day);
-        const [date = '', weekday = ''] = partsOf(formatShortDay(day, language));
         return (
           <li key={day}>
             <PlainButton
@@ -40,14 +39,14 @@ export function DayStrip({ calendar, days, place }: DayStripProps) {
               className="grid min-h-14 w-full place-items-center content-center rounded-card text-muted text-small aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-strong"
               onClick={() => go({ day })}
             >
-              <span>{weekday}</span>
+              <span>{formatWeekday(day, language)}</span>
               <span
                 className={classNames(
                   'tabular-nums',
                   day === today && 'underline decoration-2 underline-offset-4',
                 )}
               >
-                {date}
+                {Number(day.slice(-2))}
               </span>
               <span className="min-h-4 text-brand-strong tabular-nums">
                 {count > 0 && formatCount(count)}
@@ -59,6 +58,3 @@ export function DayStrip({ calendar, days, place }: DayStripProps) {
     </ul>
   );
 }
-
-/** `12월 10일(목)` as the number of the day and the day of the week. */
-const partsOf = (day: string): string[] => /(\d+)\D+\((.+)\)/.exec(day)?.slice(1) ?? [];

@@ -1,8 +1,7 @@
-import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts';
 import { SLOT_MS } from '../../../contract/plain/slots.ts';
 import type { Calendar, CalendarEntry } from '../../../contract/staff/staffCalendar.ts';
 import { halfHours } from '../../domain/clinic/halfHours.ts';
-import { isOpenAt, todayAt } from '../../domain/clinic/openingHours.ts';
+import { hoursOn, isOpenAt } from '../../domain/clinic/openingHours.ts';
 import { koreanClock, readKoreanTime } from '../../lib/date.ts';
 import { addDays } from '../../lib/days.ts';
 import { isKoreanHoliday } from '../../lib/koreanHolidays.ts';
@@ -24,7 +23,10 @@ export function weekOf(day: string): string[] {
 export interface Cell {
   entries: CalendarEntry[];
   isOpen: boolean;
-  /** Free seats, below zero when there are more visits than seats. Null without a limit or when it is over. */
+  /**
+   * Free seats, below zero when there are more visits than seats. Null if the clinic has no limit, if the half hour is
+   * over, or if the clinic is closed and nothing is taken.
+   */
   left: number | null;
 }
 
@@ -33,9 +35,11 @@ interface CalendarGrid {
   cellAt: (day: string, time: string) => Cell;
 }
 
-/** The half hours in which the clinic is open on one of the days, and those that have entries. */
+/** All half hours from the first to the last one that is open or has entries on one of the days, also in breaks. */
 export function gridOf(calendar: Calendar, days: readonly string[], now: Date): CalendarGrid {
-  const hours = new Map(days.map((day) => [day, hoursOn(calendar.hours, day)]));
+  const hoursOf = (day: string) =>
+    calendar.hours ? hoursOn(calendar.hours, day, isKoreanHoliday(day)).times : undefined;
+  const hours = new Map(days.map((day) => [day, hoursOf(day)]));
   const entriesIn = (slot: number) =>
     calendar.entries.filter(({ at }) => slotOf(Date.parse(at)) === slot);
   const taken = new Map(calendar.slots.map((slot) => [Date.parse(slot.at), slot.taken]));
@@ -44,34 +48,25 @@ export function gridOf(calendar: Calendar, days: readonly string[], now: Date): 
     const open = hours.get(day);
     const isOpen = open !== undefined && isOpenAt(open, time);
     const isAhead = slot + SLOT_MS > now.getTime();
-    const used = taken.get(slot) ?? 0;
+    const visits = taken.get(slot) ?? 0;
     const isCounted =
-      calendar.seats !== null && isAhead && (isOpen || used > 0 || calendar.hours === null);
-    const left = isCounted ? Number(calendar.seats) - used : null;
+      calendar.seats !== null && isAhead && (isOpen || visits > 0 || calendar.hours === null);
+    const left = isCounted ? Number(calendar.seats) - visits : null;
     return { entries: entriesIn(slot), isOpen, left };
   };
-  const usual = calendar.hours === null ? USUAL : [];
-  const used = days.flatMap((day) => {
-    const open = hours.get(day);
-    return halfHours.filter(
-      (time) => (open && isOpenAt(open, time)) || cellAt(day, time).entries.length > 0,
-    );
-  });
-  const shown = (used.length > 0 ? [...used, ...usual] : USUAL).toSorted();
-  const [first = '', last = ''] = [shown[0], shown.at(-1)];
-  return { times: halfHours.filter((time) => first <= time && time <= last), cellAt };
+  const isUsed = ({ isOpen, entries }: Cell) => isOpen || entries.length > 0;
+  const used = halfHours.filter((time) => days.some((day) => isUsed(cellAt(day, time))));
+  const shown = calendar.hours && used.length > 0 ? used : [...used, ...USUAL];
+  const isShown = (time: string) =>
+    shown.some((other) => other <= time) && shown.some((other) => time <= other);
+  return { times: halfHours.filter(isShown), cellAt };
 }
 
 /** How many entries a day has. */
 export const countOn = ({ entries }: Calendar, day: string): number =>
   entries.filter(({ at }) => koreanClock(new Date(at)).date === day).length;
 
-/** The first and the last half hour that are shown if the clinic has set no hours, or if no day has hours or entries. */
+/** The first and the last half hour of a grid without hours. Entries before or after them make it longer. */
 const USUAL: readonly string[] = ['10:00', '18:30'];
 
 const slotOf = (moment: number) => Math.floor(moment / SLOT_MS) * SLOT_MS;
-
-function hoursOn(hours: OpeningHours | null, day: string): OpeningDay | undefined {
-  if (!hours) return undefined;
-  return todayAt(hours, { date: day, time: '' }, isKoreanHoliday(day)).times;
-}

@@ -75,7 +75,7 @@ export function CounselFacts({ counsel }: { counsel: StaffCounsel }) {
   );
 }
 
-/** Operators read the translation of a thread only, after they gave a reason. */
+/** Operators see no translation here: they may read only those of a thread, after they have given a reason. */
 function BookedText({ counsel: { id, content } }: { counsel: StaffCounsel }) {
   const { t } = useTranslation('staff');
   const isOperator = useIsOperator();

@@ -222,6 +222,17 @@ forRacingCalls((_engine, open) => {
       ]);
     });
 
+    it('the access record does not name hours that stay, although PostgreSQL reorders their keys', async () => {
+      const day = { opensAt: '10:00', closesAt: '18:00', breakFrom: '13:00', breakTo: '14:00' };
+      const hours = { days: { mon: day, fri: day } };
+      await set({ hours });
+      await set({ hours, seats: 4 });
+      const records = await test.db.query(
+        "select detail from access_record where action = 'CONSULTING_CHANGED' order by id",
+      );
+      expect(records).toEqual([{ detail: 'consultingHours' }, { detail: 'consultingSeats' }]);
+    });
+
     it.each([
       ['no seat', { seats: 0 }],
       ['too many', { seats: 51 }],

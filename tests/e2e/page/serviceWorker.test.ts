@@ -21,7 +21,7 @@ it('the service worker starts after the page, caches nothing, and shows a page w
 
   await page.context().setOffline(true);
   await page.goto('/home?lang=ja');
-  await page.getByRole('heading', { name: 'インターネットに接続されていません' }).waitFor();
+  await page.getByRole('heading', { name: '接続できませんでした' }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'もう一度試す' }).click();
   await untilInteractive(page);

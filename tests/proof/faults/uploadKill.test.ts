@@ -13,7 +13,7 @@ import { numberFromEnv } from '../../support/app/proof.ts';
 import { filesOf, photoFlow } from '../../support/app/server/photoFlow.ts';
 import { aCounsel } from '../../support/fixtures/factories.ts';
 
-/** `npm test` kills after every fifth step, `npm run faults` after every one. */
+/** `npm run faults` kills after every step; a run of this file alone after every fifth one. */
 const STRIDE = numberFromEnv('UPLOAD_KILL_STRIDE', 5);
 const HOUR = 60 * 60 * 1_000;
 const program = fileURLToPath(

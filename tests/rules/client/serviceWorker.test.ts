@@ -56,8 +56,8 @@ describe('the page without a network', () => {
     offlinePage({ language, appointment: at === null ? null : { at, clinic }, colours: '', now });
 
   it('speaks both languages and runs nothing', () => {
-    expect(page('ko', null)).toContain('인터넷에 연결되어 있지 않아요');
-    expect(page('ja', null)).toContain('インターネットに接続されていません');
+    expect(page('ko', null)).toContain('연결되지 않았어요');
+    expect(page('ja', null)).toContain('接続できませんでした');
     expect(page('ko', null)).not.toMatch(/<script|src=|다음 예약/);
   });
 

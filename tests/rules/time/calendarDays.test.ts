@@ -121,7 +121,7 @@ describe('the half hours of the calendar', () => {
     expect(cellAt(MONDAY, '11:00').entries.map(({ code }) => code)).toEqual(['A', 'B', 'C']);
   });
 
-  it('a break, another closed day and a day without hours are closed', () => {
+  it('a break, a date in `closedOn` and a day without hours are closed', () => {
     const hours = { ...calendarWith().hours, closedOn: [TUESDAY] } as Calendar['hours'];
     const { cellAt } = gridOf(calendarWith({ hours }), weekOf(MONDAY), NOW);
     const isOpen = (day: string, time: string) => cellAt(day, time).isOpen;

@@ -19,6 +19,7 @@ import {
   formatMonthDay,
   formatShortDay,
   formatShortTime,
+  formatWeekday,
 } from '../../../src/lib/dateInWords.ts';
 
 vi.stubEnv('TZ', 'Asia/Seoul');
@@ -50,6 +51,8 @@ describe('dates', () => {
     expect(formatKoreanDay('2026-12-24', 'ja')).toBe('2026年12月24日(木)');
     expect(formatShortDay('2026-12-24', 'ko')).toBe('12월 24일(목)');
     expect(formatShortDay('2026-12-24', 'ja')).toBe('12月24日(木)');
+    expect(formatWeekday('2026-12-24', 'ko')).toBe('목');
+    expect(formatWeekday('2026-12-24', 'ja')).toBe('木');
     expect(formatMonth('2026-12', 'ko')).toBe('2026년 12월');
     expect(formatMonth('2026-02', 'ja')).toBe('2026年2月');
     expect(formatMonthDay('2026-12-24T15:00:00.000Z', 'ko')).toBe('12월 25일');

@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { sampleCounsel } from '../../support/fixtures/counsel/counselWorld.ts';
 import { sampleMessage, threadAfter } from '../../support/fixtures/counsel/messageWorld.ts';
 import { box, button, openThread, watchKeys } from '../../support/fixtures/counsel/threadScreen.ts';
 import { logIn } from '../../support/screen/logIn.ts';
-import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { mockEndpoint, mockServer, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../support/setup/console.ts';
 
@@ -227,6 +228,18 @@ describe('a message that could not be sent', () => {
     await user.click(button('보내기'));
     await screen.findByText(reason);
     expect(screen.queryByText(/메시지를 보냈는지 확인하지 못했어요/)).toBeNull();
+  });
+
+  it('does not say that the device is offline when only the server does not answer', async () => {
+    expectConsole(/The message was not sent/);
+    const { user } = await openThread();
+    mockServer.use(http.post('/member/counsels/:id/messages', () => HttpResponse.error()));
+    await user.type(box(), '글');
+    await user.click(button('보내기'));
+    await screen.findByText(
+      '서버와 연결되지 않았어요. 내용은 그대로 있으니 연결을 확인하고 다시 보내주세요',
+    );
+    expect(box().value).toBe('글');
   });
 
   it('too long is said before it is sent, and nothing of it is cut', async () => {

@@ -100,19 +100,19 @@ describe('a call', () => {
     const cause = new TypeError('Failed to fetch');
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(cause);
     const failure = await call('GET /public/clinics', { query: {} }).catch((error) => error);
-    expect(failure).toMatchObject({ code: 'offline' });
+    expect(failure).toMatchObject({ code: 'unreachable' });
     const causes: unknown[] = [];
     for (let next = failure; next instanceof Error; next = next.cause) causes.push(next);
     expect(causes).toContain(cause);
   });
 
-  it('ERR-19 counts as offline when the answer ends too early', async () => {
+  it('ERR-19 counts as unreachable when the answer ends too early', async () => {
     const cut = new ReadableStream({
       start: (controller) => controller.error(new TypeError('network error')),
     });
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(cut));
     await expect(call('GET /public/clinics', { query: {} })).rejects.toMatchObject({
-      code: 'offline',
+      code: 'unreachable',
     });
   });
 

@@ -29,6 +29,6 @@ describe('mocked calls', () => {
 
   it('without a mock make the test fail', async () => {
     expectConsole(/without a matching request handler/);
-    await expect(ask('x')).rejects.toMatchObject({ code: 'offline' });
+    await expect(ask('x')).rejects.toMatchObject({ code: 'unreachable' });
   });
 });

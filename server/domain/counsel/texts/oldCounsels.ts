@@ -16,7 +16,7 @@ const IS_FINISHED = `counsel.state in ${FINISHED} and ${IS_QUIET}`;
 const IS_IDLE = `counsel.state not in ${FINISHED} and ${IS_QUIET}
   and coalesce(greatest(counsel.consultation_at, counsel.treatment_at) < $1, true)`;
 
-/** A counsel whose texts were erased can get messages, and with a change a reason or a note. */
+/** After its texts were erased, a counsel may get new texts: a message, or a reason or a note with a change. */
 const HAS_TEXTS = `(counsel.texts_erased_at is null
   or counsel.message_count > 0 or counsel.texts_erased_at < counsel.updated_at)`;
 const HAS_NOTE = `(counsel.note <> '' or counsel.note_sealed is not null)`;

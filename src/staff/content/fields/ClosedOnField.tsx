@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CLOSED_DAYS_MAX } from '../../../../contract/plain/limits.ts';
 import { formatKoreanDay } from '../../../lib/dateInWords.ts';
 import { formatCount } from '../../../lib/number.ts';
 import { useLanguage } from '../../../state/language.ts';
@@ -13,15 +14,12 @@ interface ClosedOnFieldProps {
   onWrite: (changes: { closedOn?: string[]; picked?: string }) => void;
 }
 
-/** The contract accepts this many days. */
-const MOST_DAYS = 60;
-
 /** Further closed days, e.g. for a congress. They are closed even if they are public holidays with hours. */
 export function ClosedOnField({ days, picked, onWrite }: ClosedOnFieldProps) {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   const isTwice = days.includes(picked);
-  const isFull = days.length >= MOST_DAYS;
+  const isFull = days.length >= CLOSED_DAYS_MAX;
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 font-medium">{t('content.hours.closedOn')}</legend>
@@ -57,7 +55,7 @@ export function ClosedOnField({ days, picked, onWrite }: ClosedOnFieldProps) {
         </Button>
       </div>
       <p role="status" className="text-muted text-small empty:hidden">
-        {isFull && t('content.hours.closedFull', { most: formatCount(MOST_DAYS) })}
+        {isFull && t('content.hours.closedFull', { most: formatCount(CLOSED_DAYS_MAX) })}
         {!isFull && isTwice && t('content.hours.closedTwice')}
       </p>
     </fieldset>

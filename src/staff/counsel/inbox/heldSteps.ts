@@ -64,7 +64,7 @@ const sendAtom = writeAtom(
 );
 
 /** After these failures the server may have made some steps. */
-const LOST: readonly FailureCode[] = ['offline', 'internal', 'overloaded'];
+const LOST: readonly FailureCode[] = ['unreachable', 'internal', 'overloaded'];
 
 /**
  * The results after a failed call. If its answer may be lost, the client reads from the inbox which steps were made.

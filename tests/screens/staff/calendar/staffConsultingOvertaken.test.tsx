@@ -11,7 +11,7 @@ import {
 import { expectConsole } from '../../../support/setup/console.ts';
 
 describe('the consulting hours, when a colleague has saved first', () => {
-  it('when a colleague saved first, the form says so, typed text stays, and the other fields show what was saved', async () => {
+  it('the form says so, typed text stays, and fields without typed text show what the colleague saved', async () => {
     expectConsole(/PATCH \/staff\/clinics\/:id\/consulting failed: stale_version/);
     const { user, sent, read, colleagueSaves } = await openConsulting();
     await user.clear(await seats());

@@ -214,7 +214,7 @@ describe('the session of the staff', () => {
     const { user, address } = await renderScreen('/console/account');
     await account();
     await user.click(screen.getByRole('button', { name: '로그아웃' }));
-    await screen.findByText('로그아웃하지 못했어요. 인터넷에 연결한 뒤 다시 눌러주세요');
+    await screen.findByText('로그아웃하지 못했어요. 잠시 후 다시 눌러주세요');
     expect(address()).toBe('/console/account');
     mockEndpoint('POST /auth/logout', {});
     await user.click(screen.getByRole('button', { name: '로그아웃' }));

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
-import { DOUBLES } from '../../../server/domain/member/lookAlikeRules.ts';
+import { LOOK_ALIKES } from '../../../server/domain/member/lookAlikeRules.ts';
 import { nicknameOf } from '../../../server/domain/member/nicknameRules.ts';
 import { forRacingCalls, goBackBefore } from '../../support/app/database/testDatabase.ts';
 import { aMember } from '../../support/fixtures/factories.ts';
@@ -24,7 +24,7 @@ forRacingCalls((_engine, open) => {
   };
 
   it('NICK-06 an older nickname is compared like a new one, also if it has look-alikes', async () => {
-    const all = `${DOUBLES.slice(0, 20)} ${DOUBLES.slice(20)}`;
+    const all = `${LOOK_ALIKES.slice(0, 20)} ${LOOK_ALIKES.slice(20)}`;
     const before = await named(all, all.replace(' ', ''));
     const other = await named('모아 1', '모아1');
     await migrate(db);
