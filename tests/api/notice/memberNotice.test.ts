@@ -96,15 +96,12 @@ forOneEngine((_engine, open) => {
       await insertMemberNotice(test.db, {
         memberId: desk.me,
         counselId: counsel,
-        clinicId: null,
         kind: 'REMINDER_DAY',
-        state: null,
         appointment: new Date(at ?? ''),
         text: '',
         link: '/notices',
         at: test.now,
         dueAt: test.now,
-        onceKey: null,
       });
       const named = async () =>
         (await listed()).data.map((each: { appointmentAt?: string }) => each.appointmentAt ?? null);
