@@ -1,6 +1,6 @@
 import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts';
+import { DAY_MS } from '../../../contract/plain/days.ts';
 import { koreanClock } from '../../lib/date.ts';
-import { DAY_MS } from '../../lib/days.ts';
 import { halfHours } from './halfHours.ts';
 import { isOpenAt, todayAt } from './openingHours.ts';
 

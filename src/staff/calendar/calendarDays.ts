@@ -1,10 +1,10 @@
 import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts';
+import { addDays } from '../../../contract/plain/days.ts';
 import { SLOT_MS } from '../../../contract/plain/slots.ts';
 import type { Calendar, CalendarEntry } from '../../../contract/staff/staffCalendar.ts';
 import { halfHours } from '../../domain/clinic/halfHours.ts';
 import { isOpenAt, todayAt } from '../../domain/clinic/openingHours.ts';
 import { koreanClock, readKoreanTime } from '../../lib/date.ts';
-import { addDays } from '../../lib/days.ts';
 import { koreanHolidaysOf } from '../../lib/koreanHolidays.ts';
 
 /** Days are texts such as 2026-12-10, by the clock of Korea. */
