@@ -258,7 +258,7 @@ module.exports = {
       {
         path: '^server/',
         pathNot:
-          '^server/(db/|env/|metrics/pools\\.ts$|(lib/(durableFiles|koreanDay)|limits/limits)\\.ts$)',
+          '^server/(db/|env/|metrics/pools\\.ts$|(lib/(durableFiles|koreanDay|shareRunning)|limits/limits)\\.ts$)',
       },
     ),
     never(
