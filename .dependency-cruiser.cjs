@@ -170,7 +170,7 @@ module.exports = {
       { path: '^src/lib/' },
       {
         path: '^(contract|src)/|node_modules/(react|jotai|i18next|ofetch)',
-        pathNot: `^src/(lib/|constants\\.ts$)|${PAGE_CONTRACT}|^contract/plain/(clinicFacts|findNames|hangul|limits|position|sorts)\\.ts$|^contract/texts/typedAmounts\\.ts$`,
+        pathNot: `^src/(lib/|constants\\.ts$)|${PAGE_CONTRACT}|^contract/plain/(clinicFacts|days|findNames|hangul|limits|position|sorts)\\.ts$|^contract/texts/typedAmounts\\.ts$`,
       },
     ),
     never(
@@ -258,7 +258,7 @@ module.exports = {
       {
         path: '^server/',
         pathNot:
-          '^server/(db/|env/|metrics/pools\\.ts$|(lib/(durableFiles|koreanDay)|limits/limits)\\.ts$)',
+          '^server/(db/|env/|metrics/pools\\.ts$|(lib/(durableFiles|koreanDay|shareRunning)|limits/limits)\\.ts$)',
       },
     ),
     never(

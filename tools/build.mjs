@@ -49,9 +49,7 @@ if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) {
 
 function stampOfSources() {
   const hash = createHash('sha256').update(process.version);
-  const files = SOURCES.filter((folder) => existsSync(folder))
-    .flatMap(filesBelow)
-    .sort();
+  const files = SOURCES.flatMap(filesBelow).sort();
   for (const file of [...files, ...SINGLE_SOURCES]) {
     hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Handler } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { pathOf } from '../../contract/plain/fileAddress.ts';
 import { type Language, languageOf } from '../../contract/plain/language.ts';
 import type { Queryable } from '../db/database.ts';
 import type { DemoPictures } from '../demonstration.ts';
 import { selectPicture } from '../domain/upload/pictureSql.ts';
-import { pathOf, sizeOf, uploadIdOf, variantKey } from '../domain/upload/uploadRules.ts';
+import { sizeOf, uploadIdOf, variantKey } from '../domain/upload/uploadRules.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { pictureHeaders } from '../http/answer/securityHeaders.ts';
 import type { AppEnv } from '../http/appEnv.ts';

@@ -72,10 +72,11 @@ export function afterAttempt(
 }
 
 /**
- * 409 means that the receiver has accepted this id before. 401 and 403 are about our settings, e.g. a token that was
- * replaced: the delivery waits until they are right.
+ * From the status of an answer; null: there was none. 409 means that the receiver has accepted this id before. 401 and
+ * 403 are about our settings, e.g. a token that was replaced: the delivery waits until they are right.
  */
-export function outcomeOf(status: number): Outcome {
+export function outcomeOf(status: number | null): Outcome {
+  if (status === null) return { state: 'WAITING', problem: 'no answer' };
   if ((status >= 200 && status < 300) || status === 409) return { state: 'SENT' };
   const problem = `status ${status}`;
   const isRefused = status === 401 || status === 403;

@@ -6,27 +6,19 @@ import { type LineMessage, pushToLine, replyInLine } from './lineApi.ts';
 import { takePush } from './lineEventSql.ts';
 import { LINE_TEXTS } from './lineTexts.ts';
 import { type LineWork, type MemberEvent, TryLater } from './lineWork.ts';
-
-/** A page of the member: inside LINE if there is a LIFF app. */
-function pageLink(
-  { clientConfig: { publicUrl, liffId } }: Pick<LineWork, 'clientConfig'>,
-  path: string,
-  language: Language,
-): string {
-  const base = liffId === null ? publicUrl : `https://liff.line.me/${liffId}`;
-  return `${base}${path}${languageQuery(language)}`;
-}
+import { siteInLine } from './siteInLine.ts';
 
 type TextName = keyof typeof LINE_TEXTS;
 
 /** A sentence, with the address of a page below it. */
 export function textMessage(
-  work: Pick<LineWork, 'clientConfig'>,
+  { clientConfig }: Pick<LineWork, 'clientConfig'>,
   { name, language, path }: { name: TextName; language: Language; path?: string },
 ): LineMessage {
   const text = LINE_TEXTS[name][language];
-  const link = path === undefined ? '' : `\n${pageLink(work, path, language)}`;
-  return { type: 'text', text: text + link };
+  if (path === undefined) return { type: 'text', text };
+  const link = siteInLine(clientConfig) + path + languageQuery(language);
+  return { type: 'text', text: `${text}\n${link}` };
 }
 
 /**

@@ -46,7 +46,6 @@ export async function pushToLine(
   { to, messages, key }: Push,
 ): Promise<Outcome> {
   const status = await statusOf(line, (client) => client.pushMessage({ to, messages }, key));
-  if (status === null) return { state: 'WAITING', problem: 'no answer' };
   if (status === 429 && (await isQuotaUsedUp(line))) {
     return { state: 'FAILED', problem: QUOTA_USED_UP };
   }

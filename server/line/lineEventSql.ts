@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { Language } from '../../contract/plain/language.ts';
+import type { UnsentMessage } from '../crypto/keyStore.ts';
 import type { Queryable } from '../db/database.ts';
 import { counselIsOpen } from '../domain/counsel/counselSql.ts';
 import type { LineEventKind } from './lineEvents.ts';
@@ -208,14 +209,11 @@ export async function postponeEvent(
   );
 }
 
-interface InLine {
-  memberId: string;
-  /** The id that LINE gave the message. */
-  lineId: string;
-}
-
 /** Whether the member took the message back. */
-export async function wasUnsent(db: Queryable, { memberId, lineId }: InLine): Promise<boolean> {
+export async function wasUnsent(
+  db: Queryable,
+  { memberId, lineId }: { memberId: string; lineId: string },
+): Promise<boolean> {
   const rows = await db.query(
     `select 1 from line_event where member_id = $1 and message_id = $2 and kind = 'unsend' limit 1`,
     [memberId, lineId],
@@ -224,7 +222,7 @@ export async function wasUnsent(db: Queryable, { memberId, lineId }: InLine): Pr
 }
 
 /** Ends the event of a message that was not passed on yet, deletes its payload, and ends the `unsend`. */
-export async function endUnsent(tx: Queryable, { memberId, lineId }: InLine): Promise<void> {
+export async function endUnsent(tx: Queryable, { memberId, lineId }: UnsentMessage): Promise<void> {
   await tx.query(
     `update line_event set state = 'DONE', payload_sealed = null,
        problem = case when kind <> 'unsend' then 'unsent' end
@@ -257,8 +255,11 @@ export async function eraseWaitingMessages(
 }
 
 /** Which of these messages the restored database contains, in a thread or in an event that waits. */
-export function selectBroughtBack(db: Queryable, messages: readonly InLine[]): Promise<InLine[]> {
-  return db.query<InLine>(
+export function selectBroughtBack(
+  db: Queryable,
+  messages: readonly UnsentMessage[],
+): Promise<UnsentMessage[]> {
+  return db.query<UnsentMessage>(
     `select distinct member_id as "memberId", line_id as "lineId"
      from unnest($1::uuid[], $2::text[]) as unsent (member_id, line_id)
      where exists (select 1 from message where message.member_id = unsent.member_id

@@ -44,7 +44,7 @@ async function writeMessage(
 ): Promise<void> {
   const form = MessageForm.safeParse(content);
   if (!form.success) throw refuse('invalid_input');
-  const writing = { memberId, counselId, form: form.data, lineId, at: work.now() };
+  const writing = { memberId, counselId, form: form.data, lineId, key: null, at: work.now() };
   await writeAsMember(work, work.fileStore, writing, (write) =>
     work.db.transaction(async (tx) => {
       const messageId = await write(tx);

@@ -42,11 +42,6 @@ export function openLanes(db: Database, delivery: DeliveryServices): Lane[] {
   });
 }
 
-/** Sends all that is due, in all lanes at once. */
-export async function deliverNotices(db: Database, delivery: DeliveryServices): Promise<void> {
-  await Promise.all(openLanes(db, delivery).map((lane) => lane.deliver()));
-}
-
 interface Sending {
   channel: Channel;
   /** Null when this installation does not have the channel. */

@@ -1,5 +1,6 @@
 import { limits } from '../limits/limits.ts';
 import { sendLineNotice } from '../line/sendLineNotice.ts';
+import { siteInLine } from '../line/siteInLine.ts';
 import type { Channel } from './channel.ts';
 import { hasIdentity, selectFriend } from './friendSql.ts';
 
@@ -14,7 +15,7 @@ export const lineChannel: Channel = {
   open: ({ db, settings: { line }, memberKeys, publicUrl, liffId, now }) => {
     if (line === null) return null;
     const { issuer } = line;
-    const base = liffId === null ? publicUrl : `https://liff.line.me/${liffId}`;
+    const base = siteInLine({ publicUrl, liffId });
     return {
       send: async (delivery) => {
         const lineUser = (await selectFriend(db, { memberId: delivery.memberId, issuer })) ?? null;

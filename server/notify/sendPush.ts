@@ -5,8 +5,8 @@ import { isPushAddress } from '../domain/notice/pushAddress.ts';
 import { isPushKey } from '../domain/notice/pushKey.ts';
 import { type Outcome, outcomeOf } from '../lib/outcome.ts';
 import { SECOND_MS } from '../lib/units.ts';
-import { limits } from '../limits/limits.ts';
 import type { PushSettings } from './noticeSettings.ts';
+import { statusOf } from './statusOf.ts';
 
 /** The browser has ended the subscription, or its address or key cannot be one. */
 const GONE = 'gone';
@@ -25,20 +25,8 @@ export async function sendPush(
 ): Promise<Outcome | typeof GONE> {
   if (!isPushAddress(subscription.endpoint) || !isPushKey(subscription.keys.p256dh)) return GONE;
   const { endpoint, method, headers, body } = encrypt(settings, subscription, push);
-  try {
-    const answer = await fetch(endpoint, {
-      method,
-      headers,
-      body: new Uint8Array(body),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(limits.outside.noticeMs),
-    });
-    await answer.body?.cancel();
-    return answer.status === 404 || answer.status === 410 ? GONE : outcomeOf(answer.status);
-  } catch {
-    // The error message may contain the address, which is a secret.
-    return { state: 'WAITING', problem: 'no answer' };
-  }
+  const status = await statusOf(endpoint, { method, headers, body: new Uint8Array(body) });
+  return status === 404 || status === 410 ? GONE : outcomeOf(status);
 }
 
 const encrypt = (

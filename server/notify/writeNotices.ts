@@ -6,7 +6,6 @@ import type { Queryable } from '../db/database.ts';
 import { isReadInLine } from '../domain/lineReading/lineReadingSql.ts';
 import { HOUR_MS } from '../lib/units.ts';
 import { limits } from '../limits/limits.ts';
-import type { ChannelName } from './deliverySql.ts';
 import { afterQuiet, leavesAt } from './noticeRules.ts';
 import {
   memberLeftText,
@@ -19,6 +18,8 @@ import {
   hasReview,
   insertMemberNotice,
   insertStaffNotice,
+  type MemberNotice,
+  type Notice,
   type NoticeCounsel,
   selectNoticeCounsel,
   sendEarlierNow,
@@ -160,12 +161,10 @@ export async function writeLeavingNotice(
   at: Date,
 ): Promise<void> {
   await insertStaffNotice(tx, {
-    counselId: null,
     clinicId,
     text: memberLeftText(code),
     link: '/console/counsels',
     at,
-    onceKey: null,
   });
 }
 
@@ -175,8 +174,6 @@ export function writeReadingNotice(
   { staff, counsels, onceKey, at }: { staff: string; counsels: number; onceKey: string; at: Date },
 ): Promise<boolean> {
   return insertStaffNotice(tx, {
-    counselId: null,
-    clinicId: null,
     text: unusualReadingText(staff, counsels),
     link: `/console/people?part=audit&staff=${encodeURIComponent(staff)}`,
     at,
@@ -204,49 +201,41 @@ async function tellOfNoCounsel(
   { id, language }: Reader,
   { kind, path, at }: { kind: NoticeKind; path: string; at: Date },
 ): Promise<void> {
-  const told = { kind, state: null };
   await insertMemberNotice(tx, {
-    ...told,
     memberId: id,
-    counselId: null,
-    clinicId: null,
-    appointment: null,
-    text: noticeText(told, language),
+    kind,
+    text: noticeText({ kind, state: null }, language),
     link: path + languageQuery(language),
     at,
     dueAt: afterQuiet(at),
-    onceKey: null,
   });
 }
 
-interface ToMember {
-  kind: NoticeKind;
-  /** The new state of the counsel. */
-  state?: CounselState | null;
-  at: Date;
-  onceKey?: string | null;
-  only?: ChannelName | null;
-}
+type CounselNotice = Omit<MemberNotice, 'memberId' | 'counselId' | 'clinicId' | 'text' | 'link'>;
 
 async function tellMember(
   tx: Queryable,
-  { id, memberId, clinicId, language, wroteAt }: NoticeCounsel,
-  { kind, state = null, at, onceKey = null, only = null }: ToMember,
+  counsel: NoticeCounsel,
+  notice: Omit<CounselNotice, 'dueAt'>,
 ): Promise<void> {
-  const dueAt = await sendWithAnswer(tx, { id, wroteAt }, at);
+  const dueAt = await sendWithAnswer(tx, counsel, notice.at);
+  await writeMemberNotice(tx, counsel, { ...notice, dueAt });
+}
+
+/** Writes a notice about the counsel to its member, in the language of the counsel. */
+export async function writeMemberNotice(
+  tx: Queryable,
+  { id, memberId, clinicId, language }: NoticeCounsel,
+  notice: CounselNotice,
+): Promise<void> {
+  const { kind, state = null } = notice;
   await insertMemberNotice(tx, {
+    ...notice,
     memberId,
     counselId: id,
     clinicId,
-    kind,
-    state,
-    appointment: null,
     text: noticeText({ kind, state }, language),
     link: `/counsel/${id}${languageQuery(language)}`,
-    at,
-    dueAt,
-    onceKey,
-    only,
   });
 }
 
@@ -261,17 +250,11 @@ async function sendWithAnswer(
   return dueAt;
 }
 
-function tellStaff(
+export function tellStaff(
   tx: Queryable,
   { id, clinicId }: NoticeCounsel,
-  { text, at, onceKey = null }: { text: string; at: Date; onceKey?: string | null },
+  notice: Pick<Notice, 'text' | 'at' | 'onceKey'>,
 ): Promise<boolean> {
-  return insertStaffNotice(tx, {
-    counselId: id,
-    clinicId,
-    text,
-    link: `/console/counsels/${id}`,
-    at,
-    onceKey,
-  });
+  const link = `/console/counsels/${id}`;
+  return insertStaffNotice(tx, { ...notice, counselId: id, clinicId, link });
 }

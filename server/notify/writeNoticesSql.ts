@@ -7,28 +7,28 @@ import { MAY_HAVE_ARRIVED } from '../lib/outcome.ts';
 import { channels, claimedUntil } from './channels.ts';
 import type { ChannelName } from './deliverySql.ts';
 
-interface Notice {
-  /** Null: it is about no counsel, or about one that is deleted with its member. */
-  counselId: string | null;
-  /** Null: it is about no counsel. */
-  clinicId: string | null;
+export interface Notice {
+  /** Missing: it is about no counsel, or about one that is deleted with its member. */
+  counselId?: string;
+  /** Missing: it is about no counsel. */
+  clinicId?: string;
   text: string;
   /** A path of the site. */
   link: string;
   at: Date;
   /** Only the first notice with a key is delivered. */
-  onceKey: string | null;
+  onceKey?: string;
 }
 
-interface MemberNotice extends Notice {
+export interface MemberNotice extends Notice {
   memberId: string;
   /** When its deliveries leave. */
   dueAt: Date;
   kind: NoticeKind;
   /** The new state of the counsel, if the notice is about one. */
-  state: CounselState | null;
+  state?: CounselState;
   /** The appointment that the notice reminds of: each reminder is written once. */
-  appointment: Date | null;
+  appointment?: Date;
   /** The only channel by which it leaves. Missing: every channel that is for it. */
   only?: ChannelName | null;
 }

@@ -1,6 +1,4 @@
-import { languageQuery } from '../../contract/plain/language.ts';
 import { REMINDER_KINDS, type ReminderKind } from '../../contract/plain/noticeKinds.ts';
-import { noticeText } from '../../contract/texts/noticeTexts.ts';
 import type { Queryable } from '../db/database.ts';
 import { DAY_MS } from '../lib/units.ts';
 import { limits } from '../limits/limits.ts';
@@ -12,7 +10,7 @@ import {
   type UpcomingCounsel,
 } from './reminderSql.ts';
 import { waitingCounselText } from './staffNoticeTexts.ts';
-import { insertMemberNotice, insertStaffNotice } from './writeNoticesSql.ts';
+import { tellStaff, writeMemberNotice } from './writeNotices.ts';
 
 const { reminderBatch } = limits.outside;
 
@@ -31,15 +29,9 @@ async function remindStaff(db: Queryable, now: Date): Promise<void> {
   const booked = { from: since(3 * DAY_MS), to: since(DAY_MS) };
   for (;;) {
     const counsels = await selectWaitingCounsels(db, booked, reminderBatch);
-    for (const { id, clinicId, code } of counsels) {
-      await insertStaffNotice(db, {
-        counselId: id,
-        clinicId,
-        text: waitingCounselText(code),
-        link: `/console/counsels/${id}`,
-        at: now,
-        onceKey: `waiting ${id}`,
-      });
+    for (const counsel of counsels) {
+      const text = waitingCounselText(counsel.code);
+      await tellStaff(db, counsel, { text, at: now, onceKey: `waiting ${counsel.id}` });
     }
     if (counsels.length < reminderBatch) return;
   }
@@ -66,22 +58,8 @@ const KEYS: Readonly<Record<ReminderKind, string>> = {
   REMINDER_SOON: 'soon',
 };
 
-const remind = (
-  db: Queryable,
-  kind: ReminderKind,
-  { id, memberId, clinicId, language, appointment }: UpcomingCounsel,
-  now: Date,
-) =>
-  insertMemberNotice(db, {
-    memberId,
-    counselId: id,
-    clinicId,
-    kind,
-    state: null,
-    appointment,
-    text: noticeText({ kind, state: null }, language),
-    link: `/counsel/${id}${languageQuery(language)}`,
-    at: now,
-    dueAt: now,
-    onceKey: `${KEYS[kind]} ${id} ${appointment.toISOString()}`,
-  });
+const remind = (db: Queryable, kind: ReminderKind, counsel: UpcomingCounsel, now: Date) => {
+  const { id, appointment } = counsel;
+  const onceKey = `${KEYS[kind]} ${id} ${appointment.toISOString()}`;
+  return writeMemberNotice(db, counsel, { kind, appointment, at: now, dueAt: now, onceKey });
+};

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../lib/days.ts';
+import { DAY_MS } from '../../contract/plain/days.ts';
 import type { KeyedText } from '../lib/keyedText.ts';
 import { DRAFT_PREFIX } from './draftKeys.ts';
 import { forgetInWindow, recallInWindow, rememberInWindow } from './windowMemory.ts';

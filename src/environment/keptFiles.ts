@@ -1,4 +1,4 @@
-import { DAY_MS } from '../lib/days.ts';
+import { DAY_MS } from '../../contract/plain/days.ts';
 import type { DraftOwner } from './draftKeys.ts';
 import {
   agreeOnKey,

@@ -1,4 +1,4 @@
-import { addDays } from './days.ts';
+import { addDays } from '../../contract/plain/days.ts';
 
 /**
  * The public holidays of Korea that follow a rule. Election days and single days that the government adds do not; a

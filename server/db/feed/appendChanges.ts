@@ -52,11 +52,7 @@ export function reportingCommits(
   onCommit: (rows: readonly FeedRow[]) => void,
 ): Database {
   return {
-    engine: db.engine,
-    query: (sql, params, options) => db.query(sql, params, options),
-    script: (sql) => db.script(sql),
-    withoutTimeout: (sql) => db.withoutTimeout(sql),
-    close: () => db.close(),
+    ...db,
     transaction: async (work, options) => {
       let rows: readonly FeedRow[] = [];
       const result = await db.transaction(async (tx) => {

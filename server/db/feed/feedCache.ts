@@ -48,7 +48,6 @@ export interface ReadOptions {
 interface FeedCacheOptions {
   maxBytes: number;
   maxAgeMs?: number;
-  clock?: () => number;
   /** Counted for the metrics. */
   reads?: { hits: number; misses: number };
 }
@@ -67,13 +66,13 @@ type State = 'fresh' | 'stale' | 'due' | 'old';
 /** A cache that follows the feed of changes. */
 export function createFeedCache<Value>(
   feed: Feed,
-  { maxBytes, maxAgeMs = 0, clock = feed.clock, reads = { hits: 0, misses: 0 } }: FeedCacheOptions,
+  { maxBytes, maxAgeMs = 0, reads = { hits: 0, misses: 0 } }: FeedCacheOptions,
 ): FeedCache<Value> {
   const items = new LRUCache<string, Kept<Value>>({
     maxSize: Math.max(1, maxBytes),
     ttl: maxAgeMs,
     ttlResolution: 0,
-    perf: { now: clock },
+    perf: { now: feed.clock },
   });
   const underWay = new Map<string, UnderWay<Value>>();
 

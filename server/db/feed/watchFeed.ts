@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { shareRunning } from '../../lib/shareRunning.ts';
 import { limits } from '../../limits/limits.ts';
 import type { Database, Queryable } from '../database.ts';
 import { type FeedRow, reportingCommits } from './appendChanges.ts';
@@ -45,7 +46,6 @@ export async function watchFeed(
   let { generation, at, oldest } = await readFeed(db, null);
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let reading: Promise<void> | undefined;
   let commits: { transaction: number; at: number }[] = [];
 
   const unknownOf = <Row extends Pick<FeedRow, 'position' | 'transaction'>>(
@@ -75,12 +75,7 @@ export async function watchFeed(
       if (transaction < oldest) known.delete(position);
     }
   };
-  const readOnce = () => {
-    reading ??= read().finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  };
+  const readOnce = shareRunning(read);
   const isKnown = (transaction: number) =>
     transaction < oldest || [...known.values()].includes(transaction);
   const nameCommit = (transaction: number) => {

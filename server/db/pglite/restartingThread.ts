@@ -1,3 +1,4 @@
+import { shareRunning } from '../../lib/shareRunning.ts';
 import type { PgliteThread } from './pgliteThread.ts';
 
 export interface RestartingThread {
@@ -9,24 +10,20 @@ export interface RestartingThread {
 /** Starts the engine again at the first query after a crash. Committed data are on disk. */
 export function createRestartingThread(start: () => Promise<PgliteThread>): RestartingThread {
   let running: PgliteThread | undefined;
-  let starting: Promise<PgliteThread> | undefined;
   let stopped: Error | undefined;
 
-  const restart = async () => {
+  const restart = shareRunning(async () => {
     const thread = await start();
     running = thread;
     if (!stopped) return thread;
     await thread.kill();
     throw stopped;
-  };
+  });
   return {
     async get() {
       if (stopped) throw stopped;
       if (running && !running.hasEnded()) return running;
-      starting ??= restart().finally(() => {
-        starting = undefined;
-      });
-      return starting;
+      return restart();
     },
     stop(reason) {
       stopped = reason;

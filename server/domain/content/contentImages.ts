@@ -1,9 +1,10 @@
+import { pathOf } from '../../../contract/plain/fileAddress.ts';
 import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { refuseFiles } from '../../refusal.ts';
 import { makeImages } from '../upload/makeImages.ts';
-import { pathOf, uploadIdOf } from '../upload/uploadRules.ts';
+import { uploadIdOf } from '../upload/uploadRules.ts';
 import { linkContentUploads, unlinkContentUploads, usableBy } from './contentImageSql.ts';
 import type { ContentFields } from './contentRules.ts';
 

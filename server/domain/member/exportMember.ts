@@ -7,15 +7,7 @@ import { addressPlace } from '../email/emailSql.ts';
 import { messagePlace } from '../message/messageTexts.ts';
 import { openSubscription } from '../notice/pushSubscriptions.ts';
 import { translationPlace } from '../translation/createTranslations.ts';
-import {
-  type MemberExport,
-  type StoredExportCounsel,
-  type StoredExportLineEvent,
-  type StoredExportMessage,
-  type StoredExportPush,
-  type StoredExportTranslation,
-  selectExport,
-} from './memberExportSql.ts';
+import { selectExport } from './memberExportSql.ts';
 
 /** All data about a member, with the texts of counsels, messages and translations opened. */
 export async function exportMember(
@@ -25,60 +17,43 @@ export async function exportMember(
   const exported = await selectExport(db, memberId);
   if (!exported) return undefined;
   const texts = await openTexts(memberKeys, memberId);
+  const openAddress = (sealed: string | null) =>
+    sealed && texts.open(sealed, addressPlace(memberId));
   return {
     ...exported,
     email: openAddress(exported.email),
     emailWaiting: openAddress(exported.emailWaiting),
-    counsels: openAll(exported.counsels),
-    messages: openMessages(exported.messages),
-    lineEvents: openLineEvents(exported.lineEvents),
-    translations: openTranslations(exported.translations),
-    pushSubscriptions: openPushSubscriptions(exported.pushSubscriptions),
-  };
-
-  function openAddress(sealed: string | null) {
-    return sealed && texts.open(sealed, addressPlace(memberId));
-  }
-  async function* openAll(rows: MemberExport['counsels']) {
-    for await (const { json } of rows) {
-      const { content, details, history, ...rest }: StoredExportCounsel = JSON.parse(json);
-      const opened = {
-        ...rest,
-        content: texts.read(content, contentPlace(rest.id), rest.language),
-        details: openDetails(details, texts, rest.id),
-        history: openHistory(history, texts, rest.language),
-      };
-      yield new RowJson<unknown>(JSON.stringify(opened));
-    }
-  }
-  async function* openMessages(rows: MemberExport['messages']) {
-    for await (const { json } of rows) {
-      const { sealed, language, ...rest }: StoredExportMessage = JSON.parse(json);
-      const text = texts.read({ plain: null, sealed }, messagePlace(rest.id), language);
-      yield new RowJson<unknown>(JSON.stringify({ ...rest, text }));
-    }
-  }
-  async function* openLineEvents(rows: MemberExport['lineEvents']) {
-    for await (const { json } of rows) {
-      const { id, sealed, ...rest }: StoredExportLineEvent = JSON.parse(json);
+    counsels: opened(exported.counsels, ({ content, details, history, ...rest }) => ({
+      ...rest,
+      content: texts.read(content, contentPlace(rest.id), rest.language),
+      details: openDetails(details, texts, rest.id),
+      history: openHistory(history, texts, rest.language),
+    })),
+    messages: opened(exported.messages, ({ sealed, language, ...rest }) => ({
+      ...rest,
+      text: texts.read({ plain: null, sealed }, messagePlace(rest.id), language),
+    })),
+    lineEvents: opened(exported.lineEvents, ({ id, sealed, ...rest }) => {
       const message = openWith(texts, { id, sealed })?.message;
-      const text = message?.type === 'text' ? message.text : '';
-      yield new RowJson<unknown>(JSON.stringify({ ...rest, text }));
-    }
-  }
-  async function* openTranslations(rows: MemberExport['translations']) {
-    for await (const { json } of rows) {
-      const { sealed, ...rest }: StoredExportTranslation = JSON.parse(json);
-      const stored = { plain: null, sealed };
-      const text = texts.read(stored, translationPlace(rest.id), rest.language);
-      yield new RowJson<unknown>(JSON.stringify({ ...rest, text }));
-    }
-  }
-  async function* openPushSubscriptions(rows: MemberExport['pushSubscriptions']) {
-    for await (const { json } of rows) {
-      const { family_id: familyId, sealed, ...rest }: StoredExportPush = JSON.parse(json);
-      const endpoint = openSubscription(texts, { familyId, sealed })?.endpoint ?? null;
-      yield new RowJson<unknown>(JSON.stringify({ ...rest, endpoint }));
-    }
+      return { ...rest, text: message?.type === 'text' ? message.text : '' };
+    }),
+    translations: opened(exported.translations, ({ sealed, ...rest }) => ({
+      ...rest,
+      text: texts.read({ plain: null, sealed }, translationPlace(rest.id), rest.language),
+    })),
+    pushSubscriptions: opened(exported.pushSubscriptions, ({ family_id, sealed, ...rest }) => ({
+      ...rest,
+      endpoint: openSubscription(texts, { familyId: family_id, sealed })?.endpoint ?? null,
+    })),
+  };
+}
+
+/** The rows with their texts opened. */
+async function* opened<Row>(
+  rows: AsyncGenerator<RowJson<Row>>,
+  open: (row: Row) => unknown,
+): AsyncGenerator<RowJson<unknown>> {
+  for await (const { json } of rows) {
+    yield new RowJson(JSON.stringify(open(JSON.parse(json))));
   }
 }

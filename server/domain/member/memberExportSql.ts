@@ -159,25 +159,8 @@ const logins: Section = {
      'ended_at', ${isoTime('session_family.ended_at')})`,
 };
 
-/** In this order. */
-const sections = {
-  logins,
-  consents,
-  counsels,
-  messages,
-  lineEvents,
-  translations,
-  reviews,
-  uploads,
-  bookmarks,
-  reports,
-  notices,
-  deliveries,
-  pushSubscriptions,
-};
-
 /** A counsel of the export, with its texts as they are stored. */
-export interface StoredExportCounsel {
+interface StoredCounsel {
   id: string;
   language: string;
   content: StoredText;
@@ -187,27 +170,27 @@ export interface StoredExportCounsel {
 }
 
 /** A message of the export, with its text as it is stored. */
-export interface StoredExportMessage {
+interface StoredMessage {
   id: string;
   language: string;
   sealed: string | null;
 }
 
 /** An event of LINE in the export, with its text as it is stored. */
-export interface StoredExportLineEvent {
+interface StoredLineEvent {
   id: string;
   sealed: string | null;
 }
 
 /** A translation of the export, with its text as it is stored. */
-export interface StoredExportTranslation {
+interface StoredTranslation {
   id: string;
   language: string;
   sealed: string | null;
 }
 
 /** A push subscription of the export, with its address as it is stored. */
-export interface StoredExportPush {
+interface StoredPush {
   family_id: string;
   sealed: string;
 }
@@ -218,11 +201,11 @@ export interface MemberExport {
   email: string | null;
   /** Sealed; an address that waits for its code. */
   emailWaiting: string | null;
-  counsels: AsyncGenerator<RowJson<StoredExportCounsel>>;
-  messages: AsyncGenerator<RowJson<StoredExportMessage>>;
-  lineEvents: AsyncGenerator<RowJson<StoredExportLineEvent>>;
-  translations: AsyncGenerator<RowJson<StoredExportTranslation>>;
-  pushSubscriptions: AsyncGenerator<RowJson<StoredExportPush>>;
+  counsels: AsyncGenerator<RowJson<StoredCounsel>>;
+  messages: AsyncGenerator<RowJson<StoredMessage>>;
+  lineEvents: AsyncGenerator<RowJson<StoredLineEvent>>;
+  translations: AsyncGenerator<RowJson<StoredTranslation>>;
+  pushSubscriptions: AsyncGenerator<RowJson<StoredPush>>;
 }
 
 /** All data about a member, including hidden reviews. Lists are streamed, so no export is ever whole in memory. */
@@ -251,14 +234,20 @@ export async function selectExport(
     const own = `${section.table}.member_id = $1`;
     return streamRows<Row>(db, { ...section, own, params: [memberId], order: 'oldest' });
   };
-  const lists = Object.entries(sections).map(([name, section]) => [name, rowsOf(section)]);
   return {
     ...row.person,
-    ...Object.fromEntries(lists),
-    counsels: rowsOf<StoredExportCounsel>(counsels),
-    messages: rowsOf<StoredExportMessage>(messages),
-    lineEvents: rowsOf<StoredExportLineEvent>(lineEvents),
-    translations: rowsOf<StoredExportTranslation>(translations),
-    pushSubscriptions: rowsOf<StoredExportPush>(pushSubscriptions),
+    logins: rowsOf(logins),
+    consents: rowsOf(consents),
+    counsels: rowsOf<StoredCounsel>(counsels),
+    messages: rowsOf<StoredMessage>(messages),
+    lineEvents: rowsOf<StoredLineEvent>(lineEvents),
+    translations: rowsOf<StoredTranslation>(translations),
+    reviews: rowsOf(reviews),
+    uploads: rowsOf(uploads),
+    bookmarks: rowsOf(bookmarks),
+    reports: rowsOf(reports),
+    notices: rowsOf(notices),
+    deliveries: rowsOf(deliveries),
+    pushSubscriptions: rowsOf<StoredPush>(pushSubscriptions),
   };
 }

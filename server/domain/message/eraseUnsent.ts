@@ -1,3 +1,4 @@
+import type { UnsentMessage } from '../../crypto/keyStore.ts';
 import type { Queryable } from '../../db/database.ts';
 import { tellOfCounsels } from '../../db/feed/counselChange.ts';
 import { deleteTranslationsOfMessage } from '../translation/translationSql.ts';
@@ -10,9 +11,9 @@ import { eraseMessage, lockByLineId } from './messageSql.ts';
  */
 export async function eraseUnsent(
   tx: Queryable,
-  { memberId, lineId, at }: { memberId: string; lineId: string; at: Date },
+  { at, ...message }: UnsentMessage & { at: Date },
 ): Promise<string[]> {
-  const found = await lockByLineId(tx, { memberId, lineId });
+  const found = await lockByLineId(tx, message);
   if (!found) return [];
   const files = await deleteUploadsOfMessage(tx, found.id, at);
   await deleteTranslationsOfMessage(tx, found.id);

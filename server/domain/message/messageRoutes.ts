@@ -39,7 +39,7 @@ export function messageRoutes(context: AppContext, store: FileStore): readonly R
       const counselId = recordId(params.id);
       const asked = ['POST /member/counsels/:id/messages', counselId, form];
       const key = headers.get('idempotency-key');
-      const writing = { memberId, counselId, form, key, at: now };
+      const writing = { memberId, counselId, form, lineId: null, key, at: now };
       const { id, language } = await writeAsMember(context, store, writing, (work) =>
         answerOnce(call, { asked, answer: IdOnly }, work),
       );

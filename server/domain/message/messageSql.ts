@@ -95,7 +95,7 @@ export async function selectUnsent(db: Queryable, counselId: string): Promise<nu
   return rows.map(({ number }) => number);
 }
 
-/** A message that was written in LINE and not taken back. Locks its counsel, as every erasure of texts does. */
+/** The message in its thread, unless it is erased already. Locks its counsel, as every erasure of texts does. */
 export async function lockByLineId(
   tx: Queryable,
   { memberId, lineId }: { memberId: string; lineId: string },

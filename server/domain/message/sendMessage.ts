@@ -12,23 +12,23 @@ import { findPictures, uploadsIn } from './messagePhotos.ts';
 import { insertMessage, selectSent, takeNumber, type Writer } from './messageSql.ts';
 import { messagePlace } from './messageTexts.ts';
 
-interface NewMessage {
+export interface Sending {
   counselId: string;
   writer: Writer;
   form: z.output<typeof MessageForm>;
   /** Of the member of the counsel. */
   texts: Texts;
-  /** The id that LINE gave it, when it was written there. */
-  lineId?: string | null;
-  /** The idempotency key of the request. */
-  key?: string | null;
+  /** The id that LINE gave it; null when it was written here. */
+  lineId: string | null;
+  /** The idempotency key of the request; null from LINE. */
+  key: string | null;
   at: Date;
 }
 
 /** Writes the message, its photos and the notice to the other side in one transaction. Returns the id. */
 export async function sendMessage(
   tx: Queryable,
-  { counselId, writer, form, texts, lineId = null, key = null, at }: NewMessage,
+  { counselId, writer, form, texts, lineId, key, at }: Sending,
 ): Promise<string> {
   const memberId = orNotFound(await lockMemberOfCounsel(tx, counselId));
   const taken = orNotFound(await takeNumber(tx, counselId, writer, at));
@@ -56,7 +56,7 @@ export async function sendMessage(
  */
 export async function findSent(
   tx: Queryable,
-  { counselId, writer, form, texts, key = null }: NewMessage,
+  { counselId, writer, form, texts, key }: Sending,
 ): Promise<string | null> {
   if (key === null) return null;
   const sent = await selectSent(tx, { counselId, writer, key });

@@ -58,7 +58,7 @@ export function staffMessageRoutes(context: AppContext, store: FileStore): reado
       const asked = ['POST /staff/counsels/:id/messages', id, body];
       const messageId = await answerOnce(call, { asked, answer: IdOnly }, async (tx) => {
         const key = headers.get('idempotency-key');
-        const message = { counselId: id, writer, form: body, texts, key, at: now };
+        const message = { counselId: id, writer, form: body, texts, lineId: null, key, at: now };
         const earlier = await findSent(tx, message);
         if (earlier !== null) return earlier;
         const sent = await sendMessage(tx, message);

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { MessageForm } from '../../../contract/message.ts';
 import type { AppContext } from '../../appContext.ts';
 import { sealTexts } from '../../crypto/texts.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -9,18 +7,9 @@ import { assertConsented } from '../consent/assertConsented.ts';
 import { bytesOf, refuseUntilMidnight, tryCharge } from '../member/chargeMember.ts';
 import { makeMessageImages } from './messagePhotos.ts';
 import { selectThread, type ThreadState } from './messageSql.ts';
-import { findSent, sendMessage } from './sendMessage.ts';
+import { findSent, type Sending, sendMessage } from './sendMessage.ts';
 
-interface Writing {
-  memberId: string;
-  counselId: string;
-  form: z.output<typeof MessageForm>;
-  /** The id that LINE gave it, when it was written there. */
-  lineId?: string | null;
-  /** The idempotency key of the request. */
-  key?: string | null;
-  at: Date;
-}
+type Writing = Omit<Sending, 'writer' | 'texts'> & { memberId: string };
 
 /** Runs the work in a transaction, once for a request that is repeated. Returns the id of the message. */
 export type WriteOnce = (work: (tx: Queryable) => Promise<string>) => Promise<string>;
@@ -40,7 +29,7 @@ export async function threadToWrite(
 export async function writeAsMember(
   { db, memberKeys }: Pick<AppContext, 'db' | 'memberKeys'>,
   store: FileStore,
-  { memberId, counselId, form, lineId = null, key = null, at }: Writing,
+  { memberId, counselId, form, lineId, key, at }: Writing,
   once: WriteOnce,
 ): Promise<{ id: string; language: string }> {
   const writer = { memberId };

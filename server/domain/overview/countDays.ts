@@ -1,3 +1,4 @@
+import { addDays } from '../../../contract/plain/days.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import { firstIdOf } from '../../db/timeOfId.ts';
 import { daysInKorea, koreanDayOf } from '../../lib/koreanDay.ts';
@@ -5,7 +6,7 @@ import { DAY_MS } from '../../lib/units.ts';
 import { limits } from '../../limits/limits.ts';
 import { lockCountedDays, saveCountedDays } from './countedDaysSql.ts';
 import { countAgain, selectFirstDay } from './daySumSql.ts';
-import { addDays, daysBetween, openFrom } from './overviewRules.ts';
+import { daysBetween, openFrom } from './overviewRules.ts';
 
 /**
  * Counts the open days again, so that their sums follow edited reviews, notes that were taken back and members who

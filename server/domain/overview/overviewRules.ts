@@ -1,3 +1,4 @@
+import { addDays } from '../../../contract/plain/days.ts';
 import type {
   DayRange,
   OverviewMonth,
@@ -37,9 +38,6 @@ const OPEN_DAYS = 7;
 const DAYS_WITH_STEPS = 14;
 const WEEK = 7;
 const MONTHS = 12;
-
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

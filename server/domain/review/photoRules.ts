@@ -1,6 +1,7 @@
+import { pathOf } from '../../../contract/plain/fileAddress.ts';
 import type { UploadedFile } from '../../../contract/review.ts';
 import type { Image } from '../../../contract/shape.ts';
-import { pathOf, uploadIdOf } from '../upload/uploadRules.ts';
+import { uploadIdOf } from '../upload/uploadRules.ts';
 
 export interface PhotoForm {
   beforePhotos: readonly UploadedFile[];

@@ -1,8 +1,9 @@
+import { pathOf } from '../../../contract/plain/fileAddress.ts';
 import type { UploadedFile } from '../../../contract/review.ts';
 import type { Image } from '../../../contract/shape.ts';
 import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';
-import { pathOf, uploadIdOf } from '../upload/uploadRules.ts';
+import { uploadIdOf } from '../upload/uploadRules.ts';
 import { linkUpload, lockUploads, type MadeUpload } from '../upload/uploadSql.ts';
 import { type Choosable, type PhotoForm, photoFinder, uploadsOf } from './photoRules.ts';
 

@@ -31,7 +31,7 @@ export function createSessionFinder({ db, now, clientConfig, factorPolicy }: App
   };
 
   return {
-    find: async (headers, audience = 'member or staff') => {
+    find: async (headers, audience) => {
       for (const { token } of requestTokens(headers, cookies, audience)) {
         const session = await findOne(token, headers);
         if (session) return session;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { COMMON_PASSWORDS } from '../../../contract/texts/commonPasswords.ts';
+import { remembered } from '../../lib/remembered.ts';
 import { refuse } from '../../refusal.ts';
 
 /**
@@ -17,15 +18,16 @@ export async function commonPasswords(): Promise<string[]> {
   return [...COMMON_PASSWORDS, ...leaked, ...pairs];
 }
 
-/** The list is read when the first password is set: most processes never need it. */
-let digests: Promise<Set<string>> | undefined;
-
 const digestOf = (password: string) => createHash('sha256').update(password).digest('hex');
 /** 64 bits are enough to distinguish the digests, and take less memory. */
 const short = (digest: string) => digest.slice(0, 16);
 
+/** The list is read when the first password is set: most processes never need it. */
+const readDigests = remembered(
+  async () => new Set((await commonPasswords()).map((one) => short(digestOf(one)))),
+);
+
 /** The client sends a digest, so only known passwords can be recognised; the form checks the length. */
 export async function assertUncommon(digest: string): Promise<void> {
-  digests ??= commonPasswords().then((all) => new Set(all.map((one) => short(digestOf(one)))));
-  if ((await digests).has(short(digest))) throw refuse('common_password');
+  if ((await readDigests()).has(short(digest))) throw refuse('common_password');
 }

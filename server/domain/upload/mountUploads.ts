@@ -81,7 +81,7 @@ async function assertVisible(
   const member = await services.sessions.find(headers, 'member');
   if (member?.kind === 'member' && member.memberId === memberId) return null;
   const staff = isUsed ? await services.sessions.find(headers, 'staff') : null;
-  if (!isSignedIn(staff) || staff?.kind !== 'staff') throw refuse('not_found');
+  if (!isSignedIn(staff)) throw refuse('not_found');
   const isOperator = staff.role === 'OPERATOR';
   if (!isOperator && staff.clinicId !== clinicId) throw refuse('not_found');
   return counselId === null ? null : entryOf(c, { session: staff, counselId, services });

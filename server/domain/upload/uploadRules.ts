@@ -22,17 +22,12 @@ const ID = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}';
 const ORIGINAL_PATH = new RegExp(`^(?:[^/]+/)?upload/(${ID})$`);
 const PICTURE_PATH = new RegExp(`^media/upload/(${ID})\\.webp$`);
 
-/** The upload id in a path, of an original or of a picture; null when it is no upload. */
+/**
+ * The upload id in the path of an address, of an original or of a picture; null when it is no upload. The host does not
+ * matter, because only ids of uploads are looked up.
+ */
 export const uploadIdOf = (path: string): string | null =>
   (ORIGINAL_PATH.exec(path) ?? PICTURE_PATH.exec(path))?.[1] ?? null;
-
-/**
- * The path of an address without the first slash. The host does not matter, because only ids of uploads are looked up.
- */
-export function pathOf(url: string): string {
-  const withoutQuery = url.split(/[?#]/, 1)[0] ?? '';
-  return withoutQuery.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/^\//, '');
-}
 
 export interface MediaFile {
   id: string;

@@ -53,8 +53,6 @@ export type AnswerBody = Json | TextStream;
 
 export interface AnswerCacheOptions {
   maxBytes?: number;
-  /** A monotonic clock in milliseconds. */
-  clock?: () => number;
 }
 
 const ENTRY_OVERHEAD_BYTES = 2_048;
@@ -73,13 +71,12 @@ interface MadeStream {
 
 export function createAnswerCache(
   feed: Feed,
-  { maxBytes = limits.kept.answerBytes, clock }: AnswerCacheOptions = {},
+  { maxBytes = limits.kept.answerBytes }: AnswerCacheOptions = {},
 ): AnswerCache {
   const cache = createFeedCache<CachedAnswer | MadeStream>(feed, {
     maxBytes,
     maxAgeMs: limits.kept.answerMs,
     reads,
-    ...(clock && { clock }),
   });
   const compressing = new WeakMap<EncodedAnswer, Promise<EncodedAnswer>>();
 

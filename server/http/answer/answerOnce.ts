@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod';
 import { OWN_WRITE_MS } from '../../../contract/plain/headers.ts';
 import { KeyLost, type MemberKeys } from '../../crypto/createMemberKeys.ts';
-import { createKeyedHash, type KeyedHash, type MasterKeys } from '../../crypto/masterKey.ts';
+import { createKeyedHash, type MasterKeys } from '../../crypto/masterKey.ts';
 import { installationTexts, sealTexts, type Texts } from '../../crypto/texts.ts';
 import { type Database, DatabaseError, type Queryable } from '../../db/database.ts';
 import type { Commits, Feed } from '../../db/feed/feed.ts';
@@ -32,12 +32,6 @@ interface Once<T> {
 /** Stores the id only, so that no text is stored twice, or under another key than the member's. */
 export const IdOnly = z.uuid();
 
-interface Request<T> extends Once<T> {
-  headers: Headers;
-  asker: Asker;
-  now: Date;
-}
-
 interface Asker {
   kind: keyof typeof TABLES;
   id: string;
@@ -53,30 +47,48 @@ const PREPARED = { isPrepared: true };
 
 type AnswerTexts = Pick<Texts, 'seal' | 'open'>;
 
-interface Secrets {
-  hash: KeyedHash;
-  textsOf: (asker: Asker) => Promise<AnswerTexts> | AnswerTexts;
-}
-
 /**
  * Runs the work once for each Idempotency-Key of a member or staff: a repeated request gets the same answer. Key
  * and work commit in one transaction, and refusals are not stored. Answers are sealed, because they contain texts.
  */
 export function createAnswerOnce({ db, feed, masterKeys, memberKeys }: Services) {
+  const hash = createKeyedHash(masterKeys, 'idempotency');
   const staffTexts = installationTexts(masterKeys, 'staff answers');
-  const secrets: Secrets = {
-    hash: createKeyedHash(masterKeys, 'idempotency'),
-    textsOf: ({ kind, id }) =>
-      kind === 'member' ? sealTexts(db, memberKeys, id).catch(noTextsIfLost) : staffTexts,
-  };
-  return <T>(caller: Caller, once: Once<T>, work: (tx: Queryable) => Promise<T>): Promise<T> => {
-    const { session, headers, now } = caller;
-    return answerOnce(
-      { db, feed },
-      secrets,
-      { ...once, headers, now, asker: askerOf(session) },
-      work,
-    );
+  const textsOf = ({ kind, id }: Asker): Promise<AnswerTexts> | AnswerTexts =>
+    kind === 'member' ? sealTexts(db, memberKeys, id).catch(noTextsIfLost) : staffTexts;
+
+  return async <T>(
+    { session, headers, now }: Caller,
+    once: Once<T>,
+    work: (tx: Queryable) => Promise<T>,
+  ): Promise<T> => {
+    const key = keyOf(headers);
+    if (key === null) return db.transaction(work);
+    const asker = askerOf(session);
+    const { table, owner } = TABLES[asker.kind];
+    const texts = await textsOf(asker);
+    const place = { table, id: `${asker.id} ${key}`, column: 'answer' };
+    const asked = JSON.stringify([asker.id, key, once.asked]);
+    return db.transaction(async (tx) => {
+      if (await reserveKey(tx, { asker, key, now }, hash.of(asked))) {
+        const answer = await work(tx);
+        await tx.query(
+          `update ${table} set answer_sealed = $3 where ${owner} = $1 and key = $2`,
+          [asker.id, key, texts.seal(JSON.stringify(answer), place)],
+          PREPARED,
+        );
+        return answer;
+      }
+      const earlier = await selectEarlier(tx, asker, key);
+      const { request_hash: stored, answer_sealed: sealed } = earlier;
+      const opened = hash.matches(asked, stored) && sealed !== null && texts.open(sealed, place);
+      if (!opened) throw refuse('idempotency_mismatch');
+      // The answer to the first request may be lost: this one names its commit as well.
+      const age = now.getTime() - earlier.createdAt.getTime();
+      const { transaction } = earlier;
+      if (transaction !== null && age < OWN_WRITE_MS) feed.nameCommit(transaction);
+      return once.answer.parse(JSON.parse(opened));
+    });
   };
 }
 
@@ -92,41 +104,6 @@ const askerOf = (session: Caller['session']): Asker => ({
   kind: session.kind,
   id: session.kind === 'member' ? session.memberId : session.staffId,
 });
-
-async function answerOnce<T>(
-  { db, feed }: Pick<Services, 'db' | 'feed'>,
-  { hash, textsOf }: Secrets,
-  request: Request<T>,
-  work: (tx: Queryable) => Promise<T>,
-): Promise<T> {
-  const key = keyOf(request.headers);
-  if (key === null) return db.transaction(work);
-  const { asker } = request;
-  const { table, owner } = TABLES[asker.kind];
-  const texts = await textsOf(asker);
-  const place = { table, id: `${asker.id} ${key}`, column: 'answer' };
-  const asked = JSON.stringify([asker.id, key, request.asked]);
-  return db.transaction(async (tx) => {
-    if (await reserveKey(tx, request, key, hash.of(asked))) {
-      const answer = await work(tx);
-      await tx.query(
-        `update ${table} set answer_sealed = $3 where ${owner} = $1 and key = $2`,
-        [asker.id, key, texts.seal(JSON.stringify(answer), place)],
-        PREPARED,
-      );
-      return answer;
-    }
-    const earlier = await selectEarlier(tx, asker, key);
-    const { request_hash: stored, answer_sealed: sealed } = earlier;
-    const opened = hash.matches(asked, stored) && sealed !== null && texts.open(sealed, place);
-    if (!opened) throw refuse('idempotency_mismatch');
-    // The answer to the first request may be lost: this one names its commit as well.
-    const age = request.now.getTime() - earlier.createdAt.getTime();
-    const { transaction } = earlier;
-    if (transaction !== null && age < OWN_WRITE_MS) feed.nameCommit(transaction);
-    return request.answer.parse(JSON.parse(opened));
-  });
-}
 
 function keyOf(headers: Headers): string | null {
   const key = headers.get('idempotency-key');
@@ -179,10 +156,9 @@ async function deleteExpired(tx: Queryable, kind: Asker['kind'], now: Date): Pro
 }
 
 /** False when the key was used before. Waits while another request is using it. */
-async function reserveKey<T>(
+async function reserveKey(
   tx: Queryable,
-  { asker, now }: Request<T>,
-  key: string,
+  { asker, key, now }: { asker: Asker; key: string; now: Date },
   hash: string,
 ): Promise<boolean> {
   const { table, owner } = TABLES[asker.kind];

@@ -105,10 +105,7 @@ function withBody(
   return { status, headers: { ...headers, 'Content-Length': String(body.byteLength) }, body };
 }
 
-async function toBrotli(
-  bytes: Buffer,
-  quality: number = ANSWER_QUALITY,
-): Promise<Buffer<ArrayBuffer>> {
+async function toBrotli(bytes: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,

@@ -30,9 +30,9 @@ export function mountDocs(app: Hono<AppEnv>, publicUrl: string, nouns?: ApiNouns
 const POLICY = `default-src 'none'; img-src 'self'; style-src ${hashSource(DOCS_STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+  let made: T | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    made ??= make();
+    return made;
   };
 }

@@ -37,7 +37,7 @@ export type Session = MemberSession | StaffSession;
 
 /** Finds the session of a request that fits the audience of the call. */
 export interface Sessions {
-  find(headers: Headers, audience?: Audience): Promise<Session | null>;
+  find(headers: Headers, audience: Audience): Promise<Session | null>;
 }
 
 /** The headers of a call that an open page makes by itself. Such a call does not extend the session of staff. */
@@ -94,5 +94,5 @@ const isPasswordDue = (session: Session | null): boolean =>
   session?.kind === 'staff' && session.isPasswordDue;
 
 /** The session opens the console. */
-export const isSignedIn = (session: Session | null): boolean =>
+export const isSignedIn = (session: Session | null): session is StaffSession =>
   session?.kind === 'staff' && !isFactorDue(session) && !isPasswordDue(session);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { Queryable } from '../../db/database.ts';
+import { shareRunning } from '../../lib/shareRunning.ts';
 import { limits } from '../../limits/limits.ts';
 import { dataHeaders } from '../answer/securityHeaders.ts';
 import type { AppEnv } from '../appEnv.ts';
@@ -33,24 +34,20 @@ export function mountHealth(app: Hono<AppEnv>, db: Queryable, readiness: Readine
  * result is reused for a moment.
  */
 function databaseAnswers(db: Queryable): () => Promise<boolean> {
-  let running: Promise<boolean> | undefined;
   let goodUntil = 0;
 
-  const ask = async () => {
+  const ask = shareRunning(async () => {
     try {
       const rows = await db.query('select 1 from feed');
       if (rows.length === 1) goodUntil = performance.now() + limits.database.readyKeptMs;
       return rows.length === 1;
     } catch {
       return false;
-    } finally {
-      running = undefined;
     }
-  };
+  });
 
   return async () => {
     if (performance.now() < goodUntil) return true;
-    running ??= ask();
-    return Promise.race([running, wait(limits.database.readyMs, false, { ref: false })]);
+    return Promise.race([ask(), wait(limits.database.readyMs, false, { ref: false })]);
   };
 }

@@ -1,6 +1,6 @@
 import type { OpeningDay, OpeningHours } from '../../../contract/clinicShape.ts';
+import { addDays } from '../../../contract/plain/days.ts';
 import { koreanClock } from '../../lib/date.ts';
-import { addDays } from '../../lib/days.ts';
 import { halfHours } from './halfHours.ts';
 import { hoursOn, isOpenAt } from './openingHours.ts';
 

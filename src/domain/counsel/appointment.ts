@@ -1,7 +1,7 @@
 import type { Counsel } from '../../../contract/counsel.ts';
 import { awaitedAppointment } from '../../../contract/plain/counselCourse.ts';
+import { DAY_MS } from '../../../contract/plain/days.ts';
 import { koreanClock } from '../../lib/date.ts';
-import { DAY_MS } from '../../lib/days.ts';
 
 export type Dated = Pick<Counsel, 'state' | 'consultationAt' | 'treatmentAt'>;
 

@@ -1,3 +1,5 @@
+import type { LineState } from '../../../contract/staff/staffMessage.ts';
+
 interface Numbered {
   number: number;
   text: string;
@@ -12,6 +14,8 @@ export interface LoadedThread<M extends Numbered> {
   read: { member: number; staff: number };
   /** The numbers of messages that were taken back. */
   unsent?: number[] | undefined;
+  /** For staff: what LINE did with their messages. It changes later, so each answer has all of them. */
+  line?: readonly { number: number; state: LineState }[] | undefined;
 }
 
 const EMPTY = { data: [], last: 0, read: { member: 0, staff: 0 } };
@@ -31,6 +35,7 @@ export function joined<M extends Numbered>(
   return {
     data: [...byNumber.values()].map(shown).sort((first, second) => first.number - second.number),
     unsent,
+    line: b.line ?? a.line,
     last: Math.max(a.last, b.last),
     read: {
       member: Math.max(a.read.member, b.read.member),

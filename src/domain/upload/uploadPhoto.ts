@@ -1,9 +1,9 @@
+import { pathOf, withoutQuery } from '../../../contract/plain/fileAddress.ts';
 import { isPhotoType } from '../../../contract/plain/photoTypes.ts';
 import type { UploadedFile } from '../../../contract/review.ts';
 import type { memberCall } from '../../api/memberCall.ts';
 import { putFile } from '../../api/putFile.ts';
 import { sha256 } from '../../lib/digests.ts';
-import { pathOf, withoutQuery } from '../../lib/fileAddress.ts';
 import { preparePhoto } from './preparePhoto.ts';
 
 const TRIES = 2;

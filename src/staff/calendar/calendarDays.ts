@@ -1,9 +1,9 @@
+import { addDays } from '../../../contract/plain/days.ts';
 import { SLOT_MS } from '../../../contract/plain/slots.ts';
 import type { Calendar, CalendarEntry } from '../../../contract/staff/staffCalendar.ts';
 import { halfHours } from '../../domain/clinic/halfHours.ts';
 import { hoursOn, isOpenAt } from '../../domain/clinic/openingHours.ts';
 import { koreanClock, readKoreanTime } from '../../lib/date.ts';
-import { addDays } from '../../lib/days.ts';
 import { isKoreanHoliday } from '../../lib/koreanHolidays.ts';
 
 /** Days are texts such as 2026-12-10, by the clock of Korea. */

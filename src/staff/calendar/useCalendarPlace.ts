@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { addDays } from '../../../contract/plain/days.ts';
 import { koreanClock } from '../../lib/date.ts';
-import { addDays } from '../../lib/days.ts';
 import { oneOf } from '../../lib/oneOf.ts';
 import { useNow } from '../../widgets/useMinute.ts';
 import { useKeys } from '../parts/useKeys.ts';

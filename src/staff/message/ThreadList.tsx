@@ -22,7 +22,7 @@ export function ThreadList({ thread, counsel, translations }: ThreadListProps) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
-  const { data, line } = thread;
+  const { data, line = [] } = thread;
   const folded = isWhole ? 0 : Math.max(0, data.length - TIMELINE_SHOWN);
   const read = lastRead(thread, 'staff');
   const stateOf = (number: number) => line.find((each) => each.number === number)?.state;

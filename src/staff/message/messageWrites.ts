@@ -1,11 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReadReason } from '../../../contract/plain/enums.ts';
-import type {
-  StaffThread as AnsweredThread,
-  LineState,
-  StaffMessage,
-} from '../../../contract/staff/staffMessage.ts';
+import type { StaffMessage } from '../../../contract/staff/staffMessage.ts';
 import { answerOf } from '../../api/answerOf.ts';
 import { writesById } from '../../api/atomsByInput.ts';
 import { staffBackgroundCall, staffCall, staffQuery } from '../../api/staffCall.ts';
@@ -17,10 +13,7 @@ import { joined, type LoadedThread, loadThread, withMessage } from '../../domain
 import { type Answer, dataOf } from '../../lib/answer.ts';
 import { refetchLists } from '../staffAnswers.ts';
 
-export interface StaffThread extends LoadedThread<StaffMessage> {
-  /** What LINE did with messages of staff. It changes after a message is loaded, so each answer has all of them. */
-  line: readonly { number: number; state: LineState }[];
-}
+export type StaffThread = LoadedThread<StaffMessage>;
 
 const KEY = 'GET /staff/counsels/:id/messages';
 const keyOf = (id: string) => [KEY, { params: { id } }] as const;
@@ -31,23 +24,10 @@ const threadQuery = (client: QueryClient, id: string) => ({
   queryFn: () => {
     const shown = () => client.getQueryData<StaffThread>(keyOf(id));
     const call = shown() ? staffBackgroundCall : staffCall;
-    return loadStaffThread((after) => call(KEY, { params: { id }, query: { after } }), shown);
+    const ask = (after: string) => call(KEY, { params: { id }, query: { after } });
+    return loadThread<StaffMessage>({ ask, shown });
   },
 });
-
-async function loadStaffThread(
-  ask: (after: string) => Promise<AnsweredThread>,
-  shown: () => StaffThread | undefined,
-): Promise<StaffThread> {
-  let line: StaffThread['line'] = [];
-  const askToo = async (after: string) => {
-    const part = await ask(after);
-    line = part.line ?? [];
-    return part;
-  };
-  const thread = await loadThread<StaffMessage>({ ask: askToo, shown });
-  return { ...thread, line };
-}
 
 /** The thread of a counsel, for staff of its clinic. What a person sees is marked as read. */
 export function useStaffThread(id: string): Answer<StaffThread> {
@@ -92,11 +72,7 @@ const useMarkRead = writesById(async (id, until: number, client): Promise<void> 
   await staffCall('POST /staff/counsels/:id/read', { params: { id }, body: { until } });
   client.setQueryData<StaffThread>(
     keyOf(id),
-    (thread) =>
-      thread && {
-        ...joined(thread, { ...thread, read: { member: 0, staff: until } }),
-        line: thread.line,
-      },
+    (thread) => thread && joined(thread, { ...thread, read: { member: 0, staff: until } }),
   );
   void refetchLists(client, 'GET /staff/counsels');
 });
@@ -106,10 +82,7 @@ export const useSendStaffMessage = writesById((id, form: ComposerForm, client) =
   sendForm(form, staffCall, async (body, idempotencyKey) => {
     const key = 'POST /staff/counsels/:id/messages';
     const { data } = await staffCall(key, { params: { id }, body }, { idempotencyKey });
-    client.setQueryData<StaffThread>(keyOf(id), (thread) => ({
-      ...withMessage(thread, data),
-      line: thread?.line ?? [],
-    }));
+    client.setQueryData<StaffThread>(keyOf(id), (thread) => withMessage(thread, data));
   }),
 );
 
@@ -119,7 +92,7 @@ export const operatorThreadQuery = (id: string, reason: ReadReason) => ({
   queryFn: () => {
     const ask = (after: string) =>
       staffQuery(KEY, { params: { id }, query: { after, reason } }).queryFn();
-    return loadStaffThread(ask, () => undefined);
+    return loadThread<StaffMessage>({ ask, shown: () => undefined });
   },
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -12,7 +12,7 @@ import { AgeText } from '../parts/AgeText.tsx';
 import { LoadedList } from '../parts/list/LoadedList.tsx';
 import { SelectFilter } from '../parts/list/SelectFilter.tsx';
 import { useFilters } from '../parts/list/useFilters.ts';
-import { useProblemText } from './useProblemText.ts';
+import { useReasonNotSent } from './useReasonNotSent.ts';
 
 const TONES = {
   WAITING: 'info',
@@ -55,7 +55,7 @@ export function NoticesPage() {
 function Entry({ entry }: { entry: StaffDelivery }) {
   const { t } = useTranslation('staff');
   const { state, channel, text, counsel_id, code, attempts, problem } = entry;
-  const problemText = useProblemText();
+  const reasonNotSent = useReasonNotSent();
   return (
     <div className="px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 text-muted text-small">
@@ -66,7 +66,7 @@ function Entry({ entry }: { entry: StaffDelivery }) {
           <AgeText moment={entry.created_at} />
         </span>
       </p>
-      {problem && <p className="text-danger text-small">{problemText(problem)}</p>}
+      {problem && <p className="text-danger text-small">{reasonNotSent(problem)}</p>}
       <p className="mt-1 whitespace-pre-line" lang={languageOfText(text)}>
         {text}
       </p>

@@ -1,6 +1,6 @@
+import { addDays } from '../../../contract/plain/days.ts';
 import { OVERVIEW_DAYS_MAX } from '../../../contract/plain/limits.ts';
 import { koreanClock } from '../../lib/date.ts';
-import { addDays } from '../../lib/days.ts';
 import { oneOf } from '../../lib/oneOf.ts';
 import { isDay } from '../calendar/calendarDays.ts';
 import { useFilters } from '../parts/list/useFilters.ts';

@@ -16,9 +16,9 @@ import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 const ENDED = new Set<string>();
 const asked: Headers[] = [];
 const sessions: Sessions = {
-  find: async (headers) => {
+  find: async (headers, audience) => {
     asked.push(headers);
-    const session = await fakeSessions.find(headers);
+    const session = await fakeSessions.find(headers, audience);
     return session && ENDED.has(session.familyId) ? null : session;
   },
 };

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../../server/lib/log.ts';
 import { SECOND_MS } from '../../../server/lib/units.ts';
 import { claimedUntil, createFindChannels } from '../../../server/notify/channels.ts';
-import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import { lineChannel } from '../../../server/notify/lineChannel.ts';
 import { insertMemberNotice } from '../../../server/notify/writeNoticesSql.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
+import { deliverNotices } from '../../support/app/noticeWork.ts';
 import { type UsedTestApp, useTestApp } from '../../support/app/useTestApp.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
 import { lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';
@@ -96,15 +96,12 @@ forOneEngine((_engine, open) => {
       await insertMemberNotice(test.db, {
         memberId: desk.me,
         counselId: counsel,
-        clinicId: null,
         kind: 'REMINDER_DAY',
-        state: null,
         appointment: new Date(at ?? ''),
         text: '',
         link: '/notices',
         at: test.now,
         dueAt: test.now,
-        onceKey: null,
       });
       const named = async () =>
         (await listed()).data.map((each: { appointmentAt?: string }) => each.appointmentAt ?? null);

@@ -2,13 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { silentLog } from '../../../server/lib/log.ts';
 import { noticesEnded } from '../../../server/metrics/metrics.ts';
-import {
-  type DeliveryServices,
-  deliverNotices,
-  openLanes,
-} from '../../../server/notify/deliverNotices.ts';
+import { type DeliveryServices, openLanes } from '../../../server/notify/deliverNotices.ts';
 import { claimDeliveries } from '../../../server/notify/deliverySql.ts';
 import { emptyTables, forRacingCalls } from '../../support/app/database/testDatabase.ts';
+import { deliverNotices } from '../../support/app/noticeWork.ts';
 import { openLogLines } from '../../support/app/server/logLines.ts';
 import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';

@@ -7,9 +7,9 @@ import type { MemberSession } from '../../../server/http/guard/session.ts';
 import { silentLog } from '../../../server/lib/log.ts';
 import { HOUR_MS } from '../../../server/lib/units.ts';
 import { createFindChannels } from '../../../server/notify/channels.ts';
-import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import { writeReminders } from '../../../server/notify/writeReminders.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
+import { deliverNotices } from '../../support/app/noticeWork.ts';
 import { type UsedTestApp, useTestApp } from '../../support/app/useTestApp.ts';
 import { asking } from '../../support/fakes/fakeSessions.ts';
 import {

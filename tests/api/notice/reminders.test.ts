@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { silentLog } from '../../../server/lib/log.ts';
-import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import { writeReminders } from '../../../server/notify/writeReminders.ts';
 import { emptyTables, forRacingCalls } from '../../support/app/database/testDatabase.ts';
+import { deliverNotices } from '../../support/app/noticeWork.ts';
 import { fakeMemberKeys } from '../../support/fakes/fakeKeyStore.ts';
 import { lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';
 import {

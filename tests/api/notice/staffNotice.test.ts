@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../../server/lib/log.ts';
-import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
 import type { NoticeSettings } from '../../../server/notify/noticeSettings.ts';
 import { writeReminders } from '../../../server/notify/writeReminders.ts';
 import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
+import { deliverNotices } from '../../support/app/noticeWork.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking } from '../../support/fakes/fakeSessions.ts';
 import { lineSettingsAt } from '../../support/fakes/lineSettingsAt.ts';

@@ -27,7 +27,7 @@ const screens = (...names: string[]) =>
 export const MUTANT_PARTS: Record<string, MutantPart> = {
   lib: {
     what: 'Texts, dates, numbers, lists and pictures of the client (src/lib)',
-    mutate: ['src/lib/**/*.ts', 'contract/plain/position.ts'],
+    mutate: ['src/lib/**/*.ts', 'contract/plain/{days,fileAddress,position}.ts'],
     tests: {
       rules: rules(
         'address',

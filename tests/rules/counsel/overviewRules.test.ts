@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../contract/plain/days.ts';
 import {
-  addDays,
   countsOf,
   type DaySum,
   daysBetween,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathOf, withoutQuery } from '../../../src/lib/fileAddress.ts';
+import { pathOf, withoutQuery } from '../../../contract/plain/fileAddress.ts';
 import { fitWithin } from '../../../src/lib/image.ts';
 import { randomKey } from '../../../src/lib/randomKey.ts';
 
@@ -21,6 +21,7 @@ describe('the address of a file', () => {
     ['http://127.0.0.1:3000/upload/a', 'upload/a'],
     ['/media/upload/a.webp', 'media/upload/a.webp'],
     ['https://b.example', ''],
+    ['', ''],
   ])('AMB-74 the path of %s has no leading slash', (url, path) => {
     expect(pathOf(url)).toBe(path);
   });

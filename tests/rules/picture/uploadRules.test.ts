@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { pathOf } from '../../../contract/plain/fileAddress.ts';
 import { isPhotoType } from '../../../contract/plain/photoTypes.ts';
 import { photoFinder, uploadsOf } from '../../../server/domain/review/photoRules.ts';
 import {
   keysOf,
   mediaFileOf,
-  pathOf,
   sizeOf,
   uploadIdOf,
   urlOf,
@@ -16,19 +16,6 @@ const OTHER = '3f2b8c1e-0000-4000-8000-000000000002';
 const fileAt = (url: string) => {
   return { url, path: pathOf(url), name: '', type: '', size: 0, hash: '' };
 };
-
-describe('UPL-04 the path of a stored address', () => {
-  it.each([
-    ['https://a.example/upload/x?X-Amz-Date=1', 'upload/x'],
-    ['http://localhost:3000/bucket/upload/x', 'bucket/upload/x'],
-    ['/media/upload/x.webp', 'media/upload/x.webp'],
-    ['upload/x', 'upload/x'],
-    ['/upload/https://b/x', 'upload/https://b/x'],
-    ['', ''],
-  ])('of %s is %s', (url, path) => {
-    expect(pathOf(url)).toBe(path);
-  });
-});
 
 describe('an id in a path', () => {
   it.each([`upload/${ID}`, `bucket/upload/${ID}`, `media/upload/${ID}.webp`])(

@@ -13,12 +13,9 @@ const ROUTE = '/public/doctors/:id';
 
 describe('the cache of public answers', () => {
   const openCache = (maxBytes?: number) => {
-    const feed = fakeFeed();
     let now = 0;
-    const cache = createAnswerCache(feed, {
-      clock: () => now,
-      ...(maxBytes !== undefined && { maxBytes }),
-    });
+    const feed = fakeFeed({ clock: () => now });
+    const cache = createAnswerCache(feed, maxBytes === undefined ? {} : { maxBytes });
     const keep = (key: string, produce = async () => 'text') =>
       cache.answer({ key, route: ROUTE, produce: async () => Buffer.from(await produce()) });
     return { cache, feed, keep, wait: (ms: number) => (now += ms) };

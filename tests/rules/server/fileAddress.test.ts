@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameIn, pathOf, withoutQuery } from '../../../src/lib/fileAddress.ts';
+import { fileNameIn, pathOf, withoutQuery } from '../../../contract/plain/fileAddress.ts';
 
 describe('addresses of files', () => {
   it('have the file name without the signature', () => {

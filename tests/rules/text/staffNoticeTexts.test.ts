@@ -92,6 +92,10 @@ it.each([
   expect(outcomeOf(status).state).toBe(state);
 });
 
+it('without an answer a delivery waits', () => {
+  expect(outcomeOf(null)).toEqual({ state: 'WAITING', problem: 'no answer' });
+});
+
 it('staff read the status that a notice failed with', () => {
   expect(outcomeOf(400)).toEqual({ state: 'FAILED', problem: 'status 400' });
 });

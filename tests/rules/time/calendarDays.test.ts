@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../contract/plain/days.ts';
 import type { Calendar, CalendarEntry } from '../../../contract/staff/staffCalendar.ts';
-import { addDays } from '../../../src/lib/days.ts';
 import { countOn, gridOf, isDay, weekOf } from '../../../src/staff/calendar/calendarDays.ts';
 
 /** A moment by the clock of Korea. */

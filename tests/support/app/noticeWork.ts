@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/db/database.ts';
 import { changeCounsel } from '../../../server/domain/counsel/change/changeCounsel.ts';
 import { silentLog } from '../../../server/lib/log.ts';
-import { deliverNotices } from '../../../server/notify/deliverNotices.ts';
+import { type DeliveryServices, openLanes } from '../../../server/notify/deliverNotices.ts';
 import { fakeMemberKeys } from '../fakes/fakeKeyStore.ts';
 import { LINE_ISSUER, lineSettingsAt } from '../fakes/lineSettingsAt.ts';
 import { aCounsel } from '../fixtures/factories.ts';
@@ -20,6 +20,11 @@ export async function confirmCounsel(db: Database): Promise<void> {
   const form = { version: 1, state: 'CLINIC_CONFIRMED' } as const;
   const asked = { id, visible: null, staffId, by: 'operator' as const, form, texts: null };
   await db.transaction((tx) => changeCounsel(tx, { ...asked, at: new Date() }));
+}
+
+/** Sends all that is due, in all lanes at once. */
+export async function deliverNotices(db: Database, delivery: DeliveryServices): Promise<void> {
+  await Promise.all(openLanes(db, delivery).map((lane) => lane.deliver()));
 }
 
 /** What the server does every two seconds. */

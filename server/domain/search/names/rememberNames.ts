@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PublicRows } from '../../../db/lists/rememberTotals.ts';
 import { koreanDayOf } from '../../../lib/koreanDay.ts';
+import { shareRunning } from '../../../lib/shareRunning.ts';
 import { limits } from '../../../limits/limits.ts';
 import { foldWidth } from '../spelling/foldName.ts';
 import { hasInitials } from '../spelling/hangul.ts';
@@ -38,7 +39,6 @@ interface NameSource extends PublicRows {
 export function rememberNames({ db, feed, now }: NameSource): ReadNames {
   const reader = nameReader(db);
   let known: Known | undefined;
-  let underWay: Promise<Known> | undefined;
   let isRefreshPlanned = false;
 
   const read = async (): Promise<Known> => {
@@ -52,12 +52,7 @@ export function rememberNames({ db, feed, now }: NameSource): ReadNames {
     known = { since, day, names };
     return known;
   };
-  const readOnce = (): Promise<Known> => {
-    underWay ??= read().finally(() => {
-      underWay = undefined;
-    });
-    return underWay;
-  };
+  const readOnce = shareRunning(read);
   const isCurrent = ({ since }: Known) => feed.changedAt(['searchChanged'], since) === null;
   const readFresh = async (): Promise<AllNames> => {
     const asked = feed.position();

@@ -10,7 +10,7 @@ import { findContained, findMistyped } from './guessTerms.ts';
 import { isPlace, isTerm, isTreated, type TermMatch } from './namedTerms.ts';
 import { hasNoKoreanOrJapanese, nearestTerms } from './nearestTerms.ts';
 import { saysNothing, wordsOfName } from './splitText.ts';
-import type { Term, TermIndex, TermKind } from './termIndex.ts';
+import type { Term, TermIndex } from './termIndex.ts';
 
 /** What a text means beside the names that contain it. */
 export interface TextMeanings {
@@ -114,7 +114,7 @@ export const nearestTo = (index: TermIndex, text: string) => ({
 
 const NEAREST = 3;
 
-const TOPIC_KINDS: Partial<Record<TermKind, SearchTopic['kind']>> = {
+const TOPIC_KINDS: Partial<Record<Term['kind'], SearchTopic['kind']>> = {
   CONCERN: 'concern',
   PART: 'part',
   REGION: 'region',

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../db/database.ts';
 import { conditions } from './conditionNames.ts';
-import { buildTermIndex, type TermIndex } from './termIndex.ts';
-import { type AliasRow, selectTermTexts, type TermRow } from './termSql.ts';
+import { type Alias, buildTermIndex, type Term, type TermIndex } from './termIndex.ts';
+import { selectTermTexts } from './termSql.ts';
 
 /** Returns a function that reads everything that a searched term can mean. An unchanged index is not built again. */
 export function termReader(db: Queryable): () => Promise<TermIndex> {
@@ -10,8 +10,8 @@ export function termReader(db: Queryable): () => Promise<TermIndex> {
     const { terms, aliases } = await selectTermTexts(db);
     const texts = terms + aliases;
     if (known?.texts !== texts) {
-      const rows = JSON.parse(terms) as TermRow[]; // written by selectTermTexts, as the next line
-      const aliasRows = JSON.parse(aliases) as AliasRow[];
+      const rows = JSON.parse(terms) as Term[]; // written by selectTermTexts, as the next line
+      const aliasRows = JSON.parse(aliases) as Alias[];
       known = { texts, index: buildTermIndex([...rows, ...conditions], aliasRows) };
     }
     return known.index;

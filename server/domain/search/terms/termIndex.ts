@@ -1,21 +1,12 @@
 import { keysOf } from '../../../../contract/plain/hangul.ts';
+import type { AliasKind } from '../../../../contract/staff/staffSearch.ts';
 import { kanaOf } from '../../../../contract/texts/hangulKana.ts';
 import { type NameIndex, nameIndexBuilder } from '../names/nameIndex.ts';
 import { foldName } from '../spelling/foldName.ts';
 
-export type TermKind =
-  | 'SPECIALTY'
-  | 'TREATMENT'
-  | 'CONCERN'
-  | 'PART'
-  | 'REGION'
-  | 'STATION'
-  | 'LANGUAGE'
-  | 'FACT';
-
 /** A word of the taxonomy, a place or a condition, with everything that it is called. */
 export interface Term {
-  kind: TermKind;
+  kind: AliasKind;
   id: string;
   name: string;
   nameJa: string;
@@ -29,7 +20,7 @@ export interface Term {
 
 export interface Alias {
   term: string;
-  kind: TermKind;
+  kind: AliasKind;
   targetId: string;
 }
 

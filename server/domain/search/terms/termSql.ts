@@ -1,23 +1,5 @@
+import type { Meaning } from '../../../../contract/staff/staffSearch.ts';
 import type { Queryable } from '../../../db/database.ts';
-
-export interface TermRow {
-  kind: 'SPECIALTY' | 'TREATMENT' | 'CONCERN' | 'PART' | 'REGION' | 'STATION';
-  id: string;
-  name: string;
-  nameJa: string;
-  /** Concerns: their first part of the body. */
-  partId: string | null;
-  /** Treatments: their first specialty. */
-  specialtyId: string | null;
-  /** The region of a district or of a station. */
-  region: { id: string; name: string; nameJa: string } | null;
-}
-
-export interface AliasRow {
-  term: string;
-  kind: TermRow['kind'] | 'LANGUAGE' | 'FACT';
-  targetId: string;
-}
 
 /** All terms and aliases as one JSON text each: it is parsed only when it has changed. */
 export async function selectTermTexts(db: Queryable): Promise<{ terms: string; aliases: string }> {
@@ -31,7 +13,7 @@ const textOf = (rows: string) =>
   `(select coalesce(json_agg(each), '[]')::text from (${rows}) each)`;
 
 /** The words of the taxonomy and the places. */
-export const selectTerms = (db: Queryable): Promise<TermRow[]> => db.query<TermRow>(TERMS);
+export const selectTerms = (db: Queryable): Promise<Meaning[]> => db.query<Meaning>(TERMS);
 
 /** Of terms with the same name the first one is preferred. */
 const TERMS = `

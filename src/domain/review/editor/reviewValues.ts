@@ -1,7 +1,7 @@
 import type { Counsel } from '../../../../contract/counsel.ts';
+import { pathOf } from '../../../../contract/plain/fileAddress.ts';
 import type { MyReview, ReviewForm, UploadedFile } from '../../../../contract/review.ts';
 import { RATING_DEFAULT } from '../../../constants.ts';
-import { pathOf } from '../../../lib/fileAddress.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';
 
 /** The values of the editor: chosen ids, typed texts, photos in order. */

@@ -1,5 +1,5 @@
+import { fileNameIn } from '../../../../contract/plain/fileAddress.ts';
 import type { Image, Named } from '../../../../contract/shape.ts';
-import { fileNameIn } from '../../../lib/fileAddress.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';
 import {
   type ContentField,

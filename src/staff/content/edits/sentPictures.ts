@@ -1,8 +1,8 @@
+import { withoutQuery } from '../../../../contract/plain/fileAddress.ts';
 import { ApiError, codeOf } from '../../../api/ApiError.ts';
 import { staffCall } from '../../../api/staffCall.ts';
 import { UPLOAD_TRUSTED_MS } from '../../../domain/upload/keptPhotos.ts';
 import { uploadPhotos } from '../../../domain/upload/uploadPhotos.ts';
-import { withoutQuery } from '../../../lib/fileAddress.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';
 import { type ContentValues, picturesIn } from './contentValues.ts';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../contract/plain/days.ts';
 import { WISH_DAYS } from '../../../../contract/plain/limits.ts';
 import { slotsOf } from '../../../../contract/plain/slots.ts';
 import type { TakenSlots } from '../../../../contract/staff/staffConsulting.ts';
@@ -7,7 +8,6 @@ import { bookableTimes } from '../../../domain/clinic/bookableTimes.ts';
 import { halfHours } from '../../../domain/clinic/halfHours.ts';
 import { todayAt } from '../../../domain/clinic/openingHours.ts';
 import { koreanClock } from '../../../lib/date.ts';
-import { DAY_MS } from '../../../lib/days.ts';
 import { isKoreanHoliday } from '../../../lib/koreanHolidays.ts';
 
 const SLOTS = 'GET /staff/clinics/:id/slots';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/query-core';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { StaffCounselCard } from '../../../../contract/staff/staffCounsel.ts';
-import { codeOf, type FailureCode } from '../../../api/ApiError.ts';
+import { codeOf, type FailureCode, isUncertain } from '../../../api/ApiError.ts';
 import { writeAtom } from '../../../api/queryAtoms.ts';
 import { staffBackgroundCall, staffCall } from '../../../api/staffCall.ts';
 import { counselQuery, readAgain, refetchInboxAndCalendar } from '../counselWrites.ts';
@@ -56,24 +56,22 @@ const sendAtom = writeAtom(
     try {
       return (await staffCall('POST /staff/counsels/changes', { body: { changes } })).data;
     } catch (cause) {
-      return await outcomesAfter(codeOf(cause), steps);
+      return await outcomesAfter(cause, steps);
     } finally {
       await refetchStepped(client, steps);
     }
   },
 );
 
-/** After these failures the server may have made some steps. */
-const LOST: readonly FailureCode[] = ['unreachable', 'internal', 'overloaded'];
-
 /**
  * The results after a failed call. If its answer may be lost, the client reads from the inbox which steps were made.
  */
 async function outcomesAfter(
-  failure: FailureCode,
+  error: unknown,
   steps: readonly InboxStep[],
 ): Promise<readonly Outcome[]> {
-  if (!LOST.includes(failure)) return steps.map(({ id }) => ({ id, refused: failure }));
+  const failure = codeOf(error);
+  if (!isUncertain(error)) return steps.map(({ id }) => ({ id, refused: failure }));
   const cards = new Map<string, StaffCounselCard>();
   try {
     for (const { code } of steps) {

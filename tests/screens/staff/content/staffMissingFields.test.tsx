@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../../contract/plain/days.ts';
 import { StaffEvent } from '../../../../contract/staff/staffEvent.ts';
 import { koreanClock } from '../../../../src/lib/date.ts';
-import { addDays } from '../../../../src/lib/days.ts';
 import { blankRecord } from '../../../support/fixtures/blankRecord.ts';
 import { clinicStaff, signIn } from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';

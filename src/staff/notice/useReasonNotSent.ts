@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, 'noAnswer' | 'mayHaveArrived' | 'quota'>> =
 };
 
 /** Why a notice was not sent, from the words that the server stores. */
-export function useProblemText() {
+export function useReasonNotSent() {
   const { t } = useTranslation('staff');
   return (problem: string): string => {
     const [, n] = /^status (\d+)$/.exec(problem) ?? [];
