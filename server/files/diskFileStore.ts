@@ -24,7 +24,10 @@ export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions
   for (const name of ['upload', 'media', 'unfinished']) {
     mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
   }
-  deleteOldUnfinished(join(folder, 'unfinished'));
+  const deleteOld = () => deleteOldUnfinished(join(folder, 'unfinished'));
+  deleteOld();
+  // By then the files of a process that was killed just before this start are old enough, too.
+  setTimeout(deleteOld, limits.uploads.unfinishedMs).unref();
   let signingKey: Buffer | undefined;
   const readSigningKey = async () => {
     signingKey ??= await readOrCreate(join(folder, 'signing.key'), () => randomBytes(32));
@@ -74,10 +77,7 @@ export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions
   };
 }
 
-/**
- * Deletes unfinished uploads of killed processes, at the start. Such a file may still contain the place where a photo
- * was taken. Younger files stay until a later start.
- */
+/** Deletes unfinished uploads of killed processes. Such a file may still contain the place where a photo was taken. */
 function deleteOldUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
     const place = join(folder, name);

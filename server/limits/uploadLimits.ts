@@ -19,7 +19,7 @@ export const uploadLimits = {
     unusedMs: DAY_MS,
     /** After this time every signed upload URL has expired. */
     settledMs: HOUR_MS,
-    /** A killed process left an unfinished file of this age. Each start deletes such files. */
+    /** An unfinished file of this age was left by a killed process. It is deleted at a start, or this long after it. */
     unfinishedMs: HOUR_MS,
     /** Files that one run of the cleanup deletes. */
     deletedAtOnce: 100,

@@ -63,13 +63,13 @@ const redirectTo = (address: string): Redirect => ({ status: 302, redirect: addr
 async function makePage(address: string, options: PagesOptions): Promise<Made<EncodedAnswer>> {
   const { config, uploadOrigin = null } = options;
   const parts: PartOfPage[] = [];
-  const { status, html, ...inline } = await renderedPage(address, options, parts);
+  const { status, html, isWhole, ...inline } = await renderedPage(address, options, parts);
   const path = address.split('?', 1)[0] ?? '/';
   const headers = pageHeaders(path, { ...config, uploadOrigin }, inline);
   const value = await withBrotli(encodeBody(Buffer.from(html), headers, status), PAGE_QUALITY);
   return {
     value,
-    bytes: status === 200 ? value.bytes : null,
+    bytes: status === 200 && isWhole ? value.bytes : null,
     records: [...new Set(parts.flatMap(({ records }) => records))],
     kinds: [...new Set(parts.flatMap(({ kinds }) => kinds))],
     since: Math.min(...parts.map(({ since }) => since), Number.MAX_SAFE_INTEGER),
@@ -81,10 +81,13 @@ async function renderedPage(
   { document, render, config, readPublic, feed }: PagesOptions,
   parts: PartOfPage[],
 ) {
+  let isWhole = true;
   const readPart = async (path: string) => {
     const partsBefore = parts.length;
     const since = feed.position();
     const response = await readPublic(path, (part) => parts.push(part));
+    // The page says that this part could not be loaded. The next visitor gets another try.
+    if (response.status >= 500) isWhole = false;
     // An answer that the cache does not keep, e.g. a refusal, names no records. Its page is kept until any change.
     if (parts.length === partsBefore)
       parts.push({ records: [DAY_RECORD], kinds: CHANGE_KINDS, since });
@@ -92,7 +95,7 @@ async function renderedPage(
   };
   const shown = { ...config, yen: shownYen(config, new Date()) };
   const page = await render({ url, config: shown, readPublic: readPart });
-  return { status: page.status, ...(await document(page)) };
+  return { status: page.status, isWhole, ...(await document(page)) };
 }
 
 /** Calls a public endpoint inside the process, to render a page. Rate limits do not apply. */

@@ -14,13 +14,14 @@ describe('a page', async () => {
   const rates: unknown[] = [];
   const feed = fakeFeed();
   let status = 200;
+  let partStatus = 200;
   let style = "'sha256-c3R5bGU='";
   const pages = createPages({
     config: { ...testClientConfig, yen: { rate: 0.1, on: '2020-01-01' } },
     addressOf: (url) => url,
     readPublic: async (_path, onShown) => {
       onShown({ records: ['shown'], kinds: ['event'], since: feed.position() });
-      return Response.json({});
+      return Response.json({}, { status: partStatus });
     },
     feed,
     render: async ({ url, config, readPublic }): Promise<RenderedPage> => {
@@ -41,6 +42,7 @@ describe('a page', async () => {
     rendered = [];
     feed.rise();
     status = 200;
+    partStatus = 200;
     style = "'sha256-c3R5bGU='";
   });
 
@@ -96,6 +98,15 @@ describe('a page', async () => {
     await ask('/home');
     expect(rendered).toEqual(['/home']);
     feed.add([{ kind: 'review', id: 'shown' }]);
+    await ask('/home');
+    expect(rendered).toEqual(['/home', '/home']);
+  });
+
+  it('that shows a failure of the database is rendered again for the next visitor', async () => {
+    partStatus = 503;
+    expect((await ask('/home')).status).toBe(200);
+    partStatus = 200;
+    await ask('/home');
     await ask('/home');
     expect(rendered).toEqual(['/home', '/home']);
   });
