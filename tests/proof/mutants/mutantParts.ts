@@ -245,7 +245,16 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     what: 'Connections of the server, what is no HTTP, and whether it is ready',
     mutate: ['server/http/listen/**/!(mountMetrics|requestId|requestLog).ts'],
     tests: {
-      api: api('cache', 'callFrame', 'headers', 'health', 'limits', 'requestTarget', 'tls', 'tracing'),
+      api: api(
+        'cache',
+        'callFrame',
+        'headers',
+        'health',
+        'limits',
+        'requestTarget',
+        'tls',
+        'tracing',
+      ),
     },
   },
   search: {
