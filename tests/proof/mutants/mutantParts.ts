@@ -246,14 +246,8 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     mutate: ['server/http/listen/**/!(mountMetrics|requestId|requestLog).ts'],
     tests: {
       api: api(
-        'cache',
-        'callFrame',
-        'headers',
-        'health',
-        'limits',
-        'requestTarget',
-        'tls',
-        'tracing',
+        ...['cache', 'callFrame', 'headers', 'health'],
+        ...['limits', 'requestTarget', 'tls', 'tracing'],
       ),
     },
   },
