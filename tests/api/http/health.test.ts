@@ -1,18 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '../../../contract/endpoint.ts';
-import { list, one } from '../../../contract/shape.ts';
+import { one } from '../../../contract/shape.ts';
 import { DatabaseError, type Queryable } from '../../../server/db/database.ts';
 import { implement } from '../../../server/http/implement.ts';
 import { createListener } from '../../../server/http/listen/createListener.ts';
 import { mountHealth, type Readiness } from '../../../server/http/listen/health.ts';
 import { openServer, stopServer } from '../../../server/http/listen/httpServer.ts';
 import { silentLog } from '../../../server/lib/log.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { openCallApp } from '../../support/app/callApp.ts';
-import { listen } from '../../support/app/server/listen.ts';
 import { openLogLines } from '../../support/app/server/logLines.ts';
-import { openTestApp } from '../../support/app/testApp.ts';
 
 const rowsAfter = (ms: number, rows: unknown[] = [{ version: 1 }]): Queryable => ({
   query: async () => {
@@ -41,16 +40,57 @@ describe('/readyz', () => {
     mountHealth(app, db, { state });
     const answer = await app.request('/readyz');
     expect([answer.status, await answer.json()]).toEqual([status, { status: word }]);
-    expect((await app.request('/healthz')).status).toBe(200);
+    const alive = await app.request('/healthz');
+    expect([alive.status, await alive.json()]).toEqual([200, { status: 'alive' }]);
+    for (const { headers } of [answer, alive])
+      expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('answers for the whole app with a real database', async () => {
-    const { get } = await openTestApp();
-    expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  function asking(results: (() => unknown[])[]) {
+    let count = 0;
+    const db: Queryable = {
+      query: async () => results[Math.min(count++, results.length - 1)]?.() as never,
+      script: async () => {},
+    };
+    const { log, lines } = openLogLines();
+    const { app } = openCallApp([], { log });
+    mountHealth(app, db, { state: 'ready' });
+    const ready = async () => (await app.request('/readyz')).status;
+    return { app, lines, ready, count: () => count };
+  }
+  const row = () => [1];
+  const none = () => [];
+  const fails = () => {
+    throw new DatabaseError('08006', 'gone');
+  };
+
+  it('asks the database once for simultaneous requests, and again after a moment', async () => {
+    const { ready, count } = asking([row]);
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
+    expect(await Promise.all([ready(), ready()])).toEqual([200, 200]);
+    now.mockReturnValue(1_000_000 + limits.database.readyKeptMs - 1);
+    await ready();
+    expect(count()).toBe(1);
+    now.mockReturnValue(1_000_000 + limits.database.readyKeptMs);
+    await ready();
+    expect(count()).toBe(2);
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['without a schema', none],
+    ['that fails', fails],
+  ])('asks a database %s again for the next request', async (_what, bad) => {
+    const { ready } = asking([bad, row]);
+    expect([await ready(), await ready()]).toEqual([503, 200]);
+  });
+
+  it('is logged by its address, as /healthz is', async () => {
+    const { app, lines } = asking([row]);
+    for (const path of ['/readyz', '/healthz']) await app.request(path);
+    expect(lines().map(({ route }) => route)).toEqual(['/readyz', '/healthz']);
   });
 });
-
-const PATIENCE = { timeout: 10_000 };
 
 const slow = endpoints({
   'GET /public/slow': { summary: 'Takes its time', audience: 'anyone', output: one(z.int()) },
@@ -92,7 +132,8 @@ describe('a stop', () => {
     const inside = fetch(`${url}/public/slow`);
     await begun;
     const stopped = stopServer(server, readiness);
-    expect((await app.request('/readyz')).status).toBe(503);
+    const notReady = await app.request('/readyz');
+    expect([notReady.status, await notReady.json()]).toEqual([503, { status: 'stopping' }]);
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
     finish();
     expect((await inside).status).toBe(200);
@@ -129,6 +170,16 @@ describe('a stop', () => {
     expect(performance.now() - asked).toBeLessThan(5_000);
   });
 
+  it('does not wait longer for them when stopNow comes later', async () => {
+    const { server, readiness, url, begun } = await openSlow();
+    const outcome = expect(fetch(`${url}/public/slow`)).rejects.toThrow();
+    await begun;
+    const stopNow = new AbortController();
+    const stopped = stopServer(server, readiness, { stopNow: stopNow.signal, finishMs: 60_000 });
+    stopNow.abort();
+    await Promise.all([stopped, outcome]);
+  });
+
   it('does not wait for idle connections', async () => {
     const { server, readiness, url, finish } = await openSlow();
     finish();
@@ -144,120 +195,5 @@ describe('a stop', () => {
     await begun;
     await stopServer(server, readiness, { finishMs: 200 });
     await outcome;
-  });
-});
-
-describe('T60 the log', () => {
-  const notes = endpoints({
-    'GET /public/notes/:id': {
-      summary: 'A note',
-      audience: 'anyone',
-      params: z.strictObject({ id: z.string() }),
-      query: z.strictObject({ q: z.string().optional() }),
-      output: list(z.string()),
-    },
-    'POST /public/notes': {
-      summary: 'Write one',
-      audience: 'anyone',
-      body: z.looseObject({ kind: z.string().optional() }),
-      output: one(z.int()),
-    },
-  });
-  const MARKER = 'marker-홍길동';
-
-  /** A typical error: it has a cause, and its text quotes data and looks like a line of a stack. */
-  function causedError() {
-    const reason = new DatabaseError('42703', `${MARKER}\n    at ${MARKER} (note.ts:1:1)`);
-    const broken = new TypeError(`"${MARKER}" is no note`, { cause: reason });
-    return new Error(`${MARKER}\n    at ${MARKER}`, { cause: broken });
-  }
-
-  async function openNotes() {
-    const { log, text, lines } = openLogLines();
-    const opened = openCallApp(
-      implement(notes, {
-        'GET /public/notes/:id': async ({ params }) => {
-          if (params.id === 'broken') throw new Error(`${MARKER} cannot be read`);
-          if (params.id === 'caused') throw causedError();
-          if (params.id === 'sql') throw new DatabaseError('42601', `select '${MARKER}'`);
-          return { data: [params.id] };
-        },
-        'POST /public/notes': async ({ body }) => {
-          // An answer that breaks its own schema reports which field is wrong.
-          return { data: body.kind === 'drift' ? Number(MARKER) : 1 };
-        },
-      }),
-      { log },
-    );
-    return { ...(await listen(opened, log)), text, lines };
-  }
-
-  it('has one line for each request: method, pattern, status, time, id', async () => {
-    const { url, lines } = await openNotes();
-    await fetch(`${url}/public/notes/1?q=a`);
-    await fetch(`${url}/public/notes/1?q=a`); // from the cache
-    await fetch(`${url}/public/none`);
-    await expect.poll(() => lines().length, PATIENCE).toBe(3);
-    const note = { level: 30, method: 'GET', route: '/public/notes/:id', status: 200 };
-    expect(lines()).toMatchObject([note, note, { route: '*', status: 404 }]);
-    for (const line of lines()) {
-      expect(line).toMatchObject({ time: expect.any(Number), ms: expect.any(Number) });
-      expect(Object.keys(line).sort()).toEqual(
-        ['id', 'level', 'method', 'ms', 'route', 'status', 'time'].sort(),
-      );
-    }
-    expect(new Set(lines().map(({ id }) => id)).size).toBe(3);
-  });
-
-  it('never contains text that a person typed or sent, also after an error', async () => {
-    const { url, text, lines } = await openNotes();
-    const marker = encodeURIComponent(MARKER);
-    const headers = {
-      Origin: 'http://localhost:3000',
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${marker}`,
-      'X-Forwarded-For': marker,
-      'User-Agent': marker,
-    };
-    const send = (body: string) => fetch(`${url}/public/notes`, { method: 'POST', headers, body });
-    const statuses = [
-      await fetch(`${url}/public/notes/${marker}?q=${marker}`),
-      await fetch(`${url}/public/notes/x?q=${marker}%00`),
-      await fetch(`${url}/public/notes/x?${marker}=1`),
-      await fetch(`${url}/public/notes/broken?q=${marker}`),
-      await fetch(`${url}/public/notes/sql`),
-      await fetch(`${url}/public/notes/caused`),
-      await fetch(`${url}/${marker}`),
-      await send(JSON.stringify({ text: MARKER })),
-      await send(`{"text":"${MARKER}`),
-      await send('{"kind":"drift"}'),
-    ].map(({ status }) => status);
-    expect(statuses).toEqual([200, 400, 400, 500, 500, 500, 404, 200, 400, 500]);
-    await expect.poll(() => lines().length, PATIENCE).toBe(statuses.length + 4);
-    expect(text()).not.toMatch(/marker|홍길동|%ED/i);
-  });
-
-  it('shows the kind of an unexpected error and the place in our code', async () => {
-    const { url, lines } = await openNotes();
-    const answer = await fetch(`${url}/public/notes/broken`);
-    const { requestId } = (await answer.json()) as { requestId: string };
-    await expect.poll(() => lines().length, PATIENCE).toBe(2);
-    expect(lines()[0]).toMatchObject({ level: 50, id: requestId, error: 'Error' });
-    expect(JSON.stringify(lines()[0]?.at)).toContain('health.test.ts');
-  });
-
-  it('ERR-19 shows the same for each cause of the error', async () => {
-    const { url, lines } = await openNotes();
-    await fetch(`${url}/public/notes/caused`);
-    await expect.poll(() => lines().length, PATIENCE).toBe(2);
-    const at = expect.arrayContaining([expect.stringContaining('health.test.ts')]);
-    expect(lines()[0]).toMatchObject({
-      error: 'Error',
-      at,
-      causes: [
-        { error: 'TypeError', at },
-        { error: 'DatabaseError', code: '42703', at },
-      ],
-    });
   });
 });

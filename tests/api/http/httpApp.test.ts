@@ -10,6 +10,10 @@ import { openTestApp } from '../../support/app/testApp.ts';
 describe('the whole app', async () => {
   const { get, send } = await openTestApp();
 
+  it('is ready with a database that has been migrated', async () => {
+    expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  });
+
   it('answers an unknown address of the API with 404 as JSON', async () => {
     for (const path of ['/public/nothing', '/member/', '/auth/x/y', '/s3', '/staff/z']) {
       expect(await get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });

@@ -202,18 +202,41 @@ describe('T43 T44 a connection', () => {
       { port: 0, host: '127.0.0.1', bodyMs: 200 },
     );
     const { port } = server.address() as AddressInfo; // the server listens on a port
-    const slowly = (path: string) => {
+    const slowly = (path: string, announced: string, [begin, end]: [string, string]) => {
       const socket = connect(port, '127.0.0.1');
-      const head = `PUT ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 2\r\n\r\n`;
-      socket.write(`${head}a`);
-      const rest = setTimeout(() => socket.write('b'), 600);
+      const head = `PUT ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${announced}\r\n\r\n`;
+      socket.write(head + begin);
+      const rest = setTimeout(() => socket.write(end), 600);
       return text(socket).finally(() => clearTimeout(rest));
     };
-    const [call, file] = await Promise.all([slowly('/member/reviews'), slowly('/upload/x')]);
+    const [call, chunked, file] = await Promise.all([
+      slowly('/member/reviews', 'Content-Length: 2', ['a', 'b']),
+      slowly('/member/chunked', 'Transfer-Encoding: chunked', ['1\r\na\r\n', '0\r\n\r\n']),
+      slowly('/upload/x', 'Content-Length: 2', ['a', 'b']),
+    ]);
     await stopServer(server, { state: 'ready' });
-    expect(heard.sort()).toEqual(['/member/reviews', '/upload/x']);
+    expect(heard.sort()).toEqual(['/member/chunked', '/member/reviews', '/upload/x']);
     expect(call).toMatch(/^HTTP\/1\.1 408 /);
+    expect(chunked).toMatch(/^HTTP\/1\.1 408 /);
     expect(file).toMatch(/^HTTP\/1\.1 200 [\s\S]*whole$/);
+  });
+
+  it('has as long as it needs for its answer, once its body is there', async () => {
+    const server = await openServer(
+      (request, response) => {
+        request.resume().on('end', () => setTimeout(() => response.end('whole'), 300));
+      },
+      { port: 0, host: '127.0.0.1', bodyMs: 100 },
+    );
+    const { port } = server.address() as AddressInfo; // the server listens on a port
+    const url = `http://127.0.0.1:${port}/member/reviews`;
+    expect(await (await fetch(url, { method: 'POST', body: 'a' })).text()).toBe('whole');
+    await stopServer(server, { state: 'ready' });
+  });
+
+  it('is not opened on a port that another server has', async () => {
+    const { port } = await listen(openEcho());
+    await expect(openServer(() => {}, { port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE');
   });
 });
 

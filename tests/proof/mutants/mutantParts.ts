@@ -245,10 +245,8 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     what: 'Connections of the server, what is no HTTP, and whether it is ready',
     mutate: ['server/http/listen/**/!(mountMetrics|requestId|requestLog).ts'],
     tests: {
-      api: api(
-        ...['cache', 'callFrame', 'headers', 'health'],
-        ...['limits', 'requestTarget', 'tls', 'tracing'],
-      ),
+      rules: rules('refuseUnreadable'),
+      api: api('cache', 'callFrame', 'health', 'limits', 'listener', 'requestLog'),
     },
   },
   search: {
