@@ -111,7 +111,7 @@ await prove({
       files: [
         'tests/api/member/memberLog.test.ts',
         'tests/api/staff/staffLog.test.ts',
-        'tests/api/http/health.test.ts',
+        'tests/api/http/requestLog.test.ts',
       ],
       tests: /reaches a log|never contains|unexpected error/,
       counts: 'tests',
