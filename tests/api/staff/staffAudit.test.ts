@@ -44,8 +44,9 @@ forRacingCalls((_engine, open) => {
     it('lists, searches and readings of personal data, with account, subjects and the names of filters', async () => {
       const clinic_id = clinic.clinicId ?? '';
       const { id: member_id } = await aMember(test.db, { nickname: '나비' });
+      // The list begins with who has waited longest.
       const counsels = [
-        await aCounsel(test.db, { clinic_id, member_id }),
+        await aCounsel(test.db, { clinic_id, member_id, created_at: new Date(Date.now() - 1_000) }),
         await aCounsel(test.db, { clinic_id, member_id }),
       ];
       const ids = counsels.map(({ id }) => id);
