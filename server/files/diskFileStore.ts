@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readOrCreate, syncFolder, writeDurably } from '../lib/durableFiles.ts';
 import { nullIfMissing } from '../lib/nullIfMissing.ts';
@@ -24,10 +24,6 @@ export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions
   for (const name of ['upload', 'media', 'unfinished']) {
     mkdirSync(join(folder, name), { recursive: true, mode: 0o700 });
   }
-  const deleteOld = () => deleteOldUnfinished(join(folder, 'unfinished'));
-  deleteOld();
-  // By then the files of a process that was killed just before this start are old enough, too.
-  setTimeout(deleteOld, limits.uploads.unfinishedMs).unref();
   let signingKey: Buffer | undefined;
   const readSigningKey = async () => {
     signingKey ??= await readOrCreate(join(folder, 'signing.key'), () => randomBytes(32));
@@ -74,15 +70,12 @@ export function createDiskFileStore({ folder, ownOrigin, maxBytes }: DiskOptions
         else underway.set(key, left);
       }
     },
+    deleteUnfinished: async (before) => {
+      for (const name of await readdir(join(folder, 'unfinished'))) {
+        const place = join(folder, 'unfinished', name);
+        const file = await stat(place).catch(nullIfMissing);
+        if (file && file.mtimeMs < before.getTime()) await rm(place, { force: true });
+      }
+    },
   };
-}
-
-/** Deletes unfinished uploads of killed processes. Such a file may still contain the place where a photo was taken. */
-function deleteOldUnfinished(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const place = join(folder, name);
-    const age = Date.now() - (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    // Another process may be receiving files in the same folder.
-    if (age > limits.uploads.unfinishedMs) rmSync(place, { force: true });
-  }
 }

@@ -21,6 +21,11 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Receives a PUT to a signed URL, if this site receives uploads itself. */
   receive?(request: Request, now: Date): Promise<void>;
+  /**
+   * Deletes what was received of a file until a process was killed, if this site receives uploads itself. It may still
+   * contain the place where a photo was taken. A file that changed after `before` may be under way.
+   */
+  deleteUnfinished?(before: Date): Promise<void>;
 }
 
 export interface PutRequest {

@@ -19,7 +19,7 @@ export const uploadLimits = {
     unusedMs: DAY_MS,
     /** After this time every signed upload URL has expired. */
     settledMs: HOUR_MS,
-    /** An unfinished file of this age was left by a killed process. It is deleted at a start, or this long after it. */
+    /** An unfinished file of this age was left by a killed process. */
     unfinishedMs: HOUR_MS,
     /** Files that one run of the cleanup deletes. */
     deletedAtOnce: 100,

@@ -1,7 +1,8 @@
 /** A condition on one value, on several or on none. `?` is the placeholder of the next value. */
 export type Condition = { sql: string; hasExactTotal?: boolean } & (
   | { value: unknown }
-  | { values?: readonly unknown[] }
+  | { values: readonly unknown[] }
+  | { value?: never; values?: never }
 );
 
 export interface Where {

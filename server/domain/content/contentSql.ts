@@ -61,7 +61,10 @@ export async function selectContents<Card>(
   { own, status, clinicId, q = '', ...slice }: ContentFilter,
 ): Promise<Total & { data: Card[] }> {
   const { table, name } = noun;
-  const conditions = [...ofClinic(noun.clinicId, own), ...ofClinic(noun.clinicId, clinicId)];
+  const conditions = [
+    ...ofClinic(noun.clinicId, own),
+    ...ofClinic(noun.clinicId, clinicId ?? null),
+  ];
   if (status !== undefined) conditions.push({ sql: `${table}.status = ?`, value: status });
   const isNamed = namesContain(bothNames(table, name), q);
   if (isNamed !== null) conditions.push(isNamed);

@@ -58,8 +58,8 @@ const IS_AFFIXED_BRAND = new RegExp(
 );
 
 /**
- * Names of staff and of the service are reserved, because readers would trust them. Digits and signs do not help: 관1리2자
- * is reserved, too. The brand with a number is allowed.
+ * Names of staff and of the service are reserved, because readers would trust them. Digits and signs between the letters
+ * change nothing: 관1리2자 is reserved, too. The brand with a number is allowed.
  */
 export function isReserved({ key }: Nickname): boolean {
   const plain = undisguised(key);

@@ -43,7 +43,7 @@ export async function selectStaffReviews(
   const after = reported ? undefined : cursor;
   const conditions = [
     ...ofClinic('review.clinic_id', visible),
-    ...ofClinic('review.clinic_id', clinicId),
+    ...ofClinic('review.clinic_id', clinicId ?? null),
   ];
   if (status !== undefined) conditions.push({ sql: 'review.status = ?', value: status });
   if (reported !== undefined) conditions.push({ sql: isReported });

@@ -3,8 +3,6 @@ import type { Condition } from '../../db/lists/where.ts';
 /** The clinic whose records the staff may see; null for operators, who see all. */
 export type VisibleClinic = string | null;
 
-/** The rows of a clinic; without an id those of all clinics. */
-export const ofClinic = (column: string, clinicId: string | null | undefined): Condition[] =>
-  clinicId === null || clinicId === undefined
-    ? []
-    : [{ sql: `${column} = ?`, value: clinicId, hasExactTotal: true }];
+/** The rows of a clinic; with null those of all clinics. */
+export const ofClinic = (column: string, clinicId: string | null): Condition[] =>
+  clinicId === null ? [] : [{ sql: `${column} = ?`, value: clinicId, hasExactTotal: true }];

@@ -14,9 +14,10 @@ import { keysOf, originalKey } from './uploadRules.ts';
 import { deleteUnused } from './uploadSql.ts';
 
 /**
- * Deletes the rows of unused uploads. Deletes files that no row needs any more, an hour later: until then the signed
- * address is valid, and a browser could send a file again that `makeImages` or `deleteFilesNow` has deleted. If the
- * store fails for a file, the other files are still deleted, and then the first failure is thrown.
+ * Deletes the rows of unused uploads. Deletes files that no row needs any more, an hour later: by then
+ * every signed address has expired. Before that, a browser could send a file again that `makeImages` or
+ * `deleteFilesNow` has deleted. If the store fails for a file, the other files are still deleted, and then the first
+ * failure is thrown.
  */
 export async function deleteUnusedFiles(
   db: Database,
@@ -66,6 +67,8 @@ export async function deleteUnusedFiles(
     work: (id) => removeBytes(store, id),
     mark: deleteRemovals,
   });
+  const left = store.deleteUnfinished?.(since(limits.uploads.unfinishedMs));
+  await left?.catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 

@@ -53,7 +53,8 @@ function sendKnown(
   const { status, headers, body } = ready;
   const { id, isGiven, parent } = nameRequest((name) => rawHeader(request, name));
   response.writeHead(status, isGiven ? { ...headers, 'X-Request-Id': id } : headers);
-  response.end(method === 'HEAD' ? null : body);
+  // To a HEAD node:http sends no body.
+  response.end(body);
   const ms = Math.round((performance.now() - begun) * 10) / 10;
   logRequest(log, { method, route: known.route, status, ms, id });
   tracing?.answered({ method, id, parent }, { route: known.route, status }, ms);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -51,13 +52,8 @@ export async function openServer(
   server.maxConnections = limits.requests.connections;
   server.on('clientError', refuseUnreadable);
   server.on('checkExpectation', refuseExpectation);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host }, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+  server.listen({ port, host });
+  await once(server, 'listening');
   return server;
 }
 
@@ -69,7 +65,8 @@ function limitBody(request: IncomingMessage, bodyMs: number): void {
     const error = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     refuseUnreadable(error, socket);
   }, bodyMs);
-  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+  // Closed when its body has been read, or when the client is gone.
+  request.once('close', () => clearTimeout(timer));
 }
 
 const hasBody = (request: IncomingMessage) =>

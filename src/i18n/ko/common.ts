@@ -7,7 +7,7 @@ export const common = {
   retry: '다시 시도',
   loadFailed: '불러오지 못했어요',
   offline: '인터넷에 연결되어 있지 않아요',
-  unreachable: '서버와 연결되지 않았어요. 인터넷 연결을 확인하고 다시 시도해주세요',
+  unreachable: '서버와 통신하지 못했어요. 인터넷 연결을 확인하고 다시 시도해주세요',
   opensWhenOnline: '다시 연결되면 이 화면이 열려요',
   rating: '평점',
   noReviews: '후기 없음',

@@ -11,6 +11,7 @@ import { openServer, stopServer } from '../../../server/http/listen/httpServer.t
 import { silentLog } from '../../../server/lib/log.ts';
 import { limits } from '../../../server/limits/limits.ts';
 import { openCallApp } from '../../support/app/callApp.ts';
+import { portOf } from '../../support/app/server/listenLocally.ts';
 import { openLogLines } from '../../support/app/server/logLines.ts';
 
 const rowsAfter = (ms: number, rows: unknown[] = [{ version: 1 }]): Queryable => ({
@@ -34,6 +35,7 @@ describe('/readyz', () => {
     ['one that takes longer than a second', rowsAfter(1_500), 'ready', 503, 'database'],
     ['one that has no schema yet', rowsAfter(0, []), 'ready', 503, 'database'],
     ['a process that is starting', rowsAfter(0), 'starting', 503, 'starting'],
+    ['one that is starting without a database', gone, 'starting', 503, 'starting'],
     ['a process that is stopping', rowsAfter(0), 'stopping', 503, 'stopping'],
   ])('with %s', async (...[, db, state, status, word]) => {
     const { app } = openCallApp([]);
@@ -69,8 +71,7 @@ describe('/readyz', () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
     expect(await Promise.all([ready(), ready()])).toEqual([200, 200]);
     now.mockReturnValue(1_000_000 + limits.database.readyKeptMs - 1);
-    await ready();
-    expect(count()).toBe(1);
+    expect([await ready(), count()]).toEqual([200, 1]);
     now.mockReturnValue(1_000_000 + limits.database.readyKeptMs);
     await ready();
     expect(count()).toBe(2);
@@ -81,8 +82,8 @@ describe('/readyz', () => {
     ['without a schema', none],
     ['that fails', fails],
   ])('asks a database %s again for the next request', async (_what, bad) => {
-    const { ready } = asking([bad, row]);
-    expect([await ready(), await ready()]).toEqual([503, 200]);
+    const { ready } = asking([bad, bad, row]);
+    expect([await ready(), await ready(), await ready()]).toEqual([503, 503, 200]);
   });
 
   it('is logged by its address, as /healthz is', async () => {
@@ -186,6 +187,24 @@ describe('a stop', () => {
     await (await fetch(`${url}/public/slow`)).text();
     const asked = performance.now();
     await stopServer(server, readiness);
+    expect(performance.now() - asked).toBeLessThan(5_000);
+  });
+
+  it('closes a connection that stays open after an answer that had begun before the stop', async () => {
+    const finished = promised();
+    const server = await openServer(
+      (_request, response) => {
+        response.write('begun, ');
+        void finished.promise.then(() => response.end('finished'));
+      },
+      { port: 0, host: '127.0.0.1' },
+    );
+    const answer = await fetch(`http://127.0.0.1:${portOf(server)}`);
+    const asked = performance.now();
+    const stopped = stopServer(server, { state: 'ready' }, { finishMs: 60_000 });
+    finished.resolve();
+    expect(await answer.text()).toBe('begun, finished');
+    await stopped;
     expect(performance.now() - asked).toBeLessThan(5_000);
   });
 

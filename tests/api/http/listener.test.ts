@@ -6,6 +6,7 @@ import { OWN_WRITE } from '../../../contract/plain/headers.ts';
 import { one } from '../../../contract/shape.ts';
 import { implement } from '../../../server/http/implement.ts';
 import { rawHeader, requestTarget } from '../../../server/http/listen/rawRequest.ts';
+import type { Tracing } from '../../../server/tracing/tracing.ts';
 import { openCallApp } from '../../support/app/callApp.ts';
 import { type Listening, listen } from '../../support/app/server/listen.ts';
 import { openLogLines } from '../../support/app/server/logLines.ts';
@@ -21,14 +22,8 @@ const TEXT = '긴 글 '.repeat(1_000);
 
 const { log, lines } = openLogLines();
 const does = async () => ({ data: TEXT });
-const opened = openCallApp(
-  implement(calls, {
-    'GET /public/note': does,
-    'POST /public/note': does,
-    'GET /member/note': does,
-  }),
-  { log },
-);
+const ROUTES = { 'GET /public/note': does, 'POST /public/note': does, 'GET /member/note': does };
+const opened = openCallApp(implement(calls, ROUTES), { log });
 const newestLine = () => lines().at(-1);
 
 let server: Listening;
@@ -109,7 +104,7 @@ describe.each([
   });
 
   it('is logged with its pattern, its status and the milliseconds that it took', async () => {
-    let clock = 1_000_000;
+    let clock = performance.now();
     vi.spyOn(performance, 'now').mockImplementation(() => {
       clock += 1.26;
       return clock;
@@ -122,12 +117,48 @@ describe.each([
   });
 });
 
+describe('with a collector of traces', () => {
+  const spans: unknown[] = [];
+  const tracing: Tracing = {
+    answered: (asked, answered) => spans.push({ ...asked, ...answered }),
+    request: async (asked, work) => {
+      spans.push({ ...asked, ...(await work()) });
+    },
+    observeDatabase: (_kind, _sql, work) => work(),
+    stop: async () => {},
+  };
+  const traced = openCallApp(implement(calls, ROUTES), { tracing });
+
+  it('each request is a span, whoever answers it, and what the server asks itself is none', async () => {
+    const { url } = await listen(traced, log, tracing);
+    const headers = { 'X-Request-Id': 'proxy-12345' };
+    for (let turn = 0; turn < 2; turn += 1) await fetch(`${url}/public/note`, { headers });
+    await traced.app.request('/public/note', { headers }, { isForPage: true });
+    const span = {
+      method: 'GET',
+      id: 'proxy-12345',
+      parent: null,
+      route: '/public/note',
+      status: 200,
+    };
+    expect(spans).toEqual([span, span]);
+  });
+});
+
 it('what the server asks itself for a page is neither logged nor named', async () => {
   const before = lines().length;
   const headers = { 'X-Request-Id': 'proxy-12345' };
   const answer = await opened.app.request('/member/note', { headers }, { isForPage: true });
   expect(answer.headers.has('x-request-id')).toBe(false);
   expect(lines().length).toBe(before);
+});
+
+it('an answer has the headers of all answers, unless it has its own', async () => {
+  const { app } = openCallApp([]);
+  app.get('/own', () => new Response('', { headers: { 'X-Frame-Options': 'SAMEORIGIN' } }));
+  const own = await app.request('/own');
+  expect(own.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(own.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 describe('a raw header', () => {
@@ -179,4 +210,13 @@ it('a call without a readable host is refused as one that cannot be read', async
   );
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain('"code":"invalid_input"');
+});
+
+it('a call that expects what the server does not know is refused', async () => {
+  const answer = await rawRequest(
+    server.port,
+    'GET /member/note HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 417 /);
+  expect(answer).toContain('"message":"Expectation Failed"');
 });

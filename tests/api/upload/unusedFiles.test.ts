@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
 import {
@@ -52,6 +54,22 @@ forOneEngine((_engine, open) => {
     test.later(2 * HOUR);
     await runJob();
     expect([await countOf('upload_removal'), files.keys().length]).toEqual([0, 0]);
+  });
+
+  it('what a killed process received of a file is deleted after an hour, not what is received now', async () => {
+    const received = (name: string, hoursAgo: number) => {
+      const place = join(files.folder, 'unfinished', name);
+      const at = new Date(test.now.getTime() - hoursAgo * HOUR);
+      writeFileSync(place, 'part of a photo');
+      utimesSync(place, at, at);
+    };
+    received('long-ago', 2);
+    received('just-now', 0.5);
+    await runJob();
+    expect(files.keys()).toEqual(['unfinished/just-now']);
+    test.later(HOUR);
+    await runJob();
+    expect(files.keys()).toEqual([]);
   });
 
   it('a job that stops in between leaves the rest to the next one', async () => {

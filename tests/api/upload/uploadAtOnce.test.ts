@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -41,16 +41,5 @@ describe('the file store on this disk', () => {
     const outcomes = await Promise.allSettled(taken);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await store.read(key)).toEqual(Buffer.from([1]));
-  });
-
-  it('deletes unfinished files of a killed process after an hour, not those being received now', () => {
-    const unfinished = join(folder, 'unfinished');
-    mkdirSync(unfinished, { recursive: true });
-    writeFileSync(join(unfinished, 'old'), 'bytes');
-    writeFileSync(join(unfinished, 'new'), 'bytes');
-    const longAgo = new Date(Date.now() - 2 * 3_600_000);
-    utimesSync(join(unfinished, 'old'), longAgo, longAgo);
-    openStore();
-    expect(readdirSync(unfinished)).toEqual(['new']);
   });
 });

@@ -46,6 +46,10 @@ export const HARMLESS_IN_SERVER: HarmlessMutants = {
   'countableTerm.ts': [
     ['(term.match(/\\p{N}/gu) ?? [])', '["Stryker was here"]', 'one digit is as few as none'],
   ],
+  'createListener.ts': [
+    ["const { method = '', url = '' }", null, 'a request has both; the compiler does not know it'],
+    ["url.startsWith('/public/')", '""', 'the cache has only answers of /public/'],
+  ],
   'encodeAnswer.ts': [
     ["headers['Content-Security-Policy'] ?? ''", '"Stryker was here!"', 'any fixed text will do'],
     [
@@ -262,5 +266,27 @@ export const HARMLESS_IN_SERVER: HarmlessMutants = {
   ],
   'secretCookie.ts': [
     ["headers.get('cookie') ?? ''", '"Stryker was here!"', 'it has no cookie of ours'],
+  ],
+  'health.ts': [
+    ['} catch {', '{}', 'no answer counts as a bad one'],
+    ['{ ref: false }', '{}', 'the timer keeps the process alive for a second'],
+    ['{ ref: false }', 'true', 'the timer keeps the process alive for a second'],
+  ],
+  'httpServer.ts': [
+    ["const { url = '', socket }", null, 'a request has an address; the compiler does not know it'],
+    [
+      "rawHeader(request, 'content-length') !== undefined ||",
+      'true',
+      'a request without a body closes at once, and ends the timer',
+    ],
+    ['if (drainMs > 0) await', null, 'a wait of 0 ms, in which a quick client may connect'],
+  ],
+  'rawRequest.ts': [
+    ['index < rawHeaders.length', 'index <= rawHeaders.length', 'behind the end is no name'],
+    ['key?.length === name.length', 'true', 'the names are compared as well'],
+    ['key?.length === name.length', 'key.length', 'the compiler does not know that it is there'],
+  ],
+  'refuseUnreadable.ts': [
+    ["?? 'Bad Request'", '""', 'each status has a word; the compiler does not know it'],
   ],
 };

@@ -246,7 +246,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     mutate: ['server/http/listen/**/!(mountMetrics|requestId|requestLog).ts'],
     tests: {
       rules: rules('refuseUnreadable'),
-      api: api('cache', 'callFrame', 'health', 'limits', 'listener', 'requestLog'),
+      api: api('cache', 'callFrame', 'health', 'limits', 'listener', 'requestLog', 'tls'),
     },
   },
   search: {

@@ -13,7 +13,7 @@ it.each([
 });
 
 it.each([
-  ['ko', '서버와 연결되지 않았어요. 인터넷 연결을 확인하고 다시 시도해주세요'],
+  ['ko', '서버와 통신하지 못했어요. 인터넷 연결을 확인하고 다시 시도해주세요'],
   ['ja', 'サーバーと通信できませんでした。通信環境を確認して、もう一度お試しください'],
 ] as const)(
   'a failed call that did not reach the server does not say that the device is offline (%s)',

@@ -237,7 +237,7 @@ describe('a message that could not be sent', () => {
     await user.type(box(), '글');
     await user.click(button('보내기'));
     await screen.findByText(
-      '서버와 연결되지 않았어요. 내용은 그대로 있으니 연결을 확인하고 다시 보내주세요',
+      '서버와 통신하지 못했어요. 내용은 그대로 있으니 연결을 확인하고 다시 보내주세요',
     );
     expect(box().value).toBe('글');
   });

@@ -91,7 +91,7 @@ export async function countInbox(db: Queryable, scope: Scope, now: Date): Promis
 function inScope({ visible, clinicId, mine }: Scope): Condition[] {
   return [
     ...ofClinic('counsel.clinic_id', visible),
-    ...ofClinic('counsel.clinic_id', clinicId),
+    ...ofClinic('counsel.clinic_id', clinicId ?? null),
     ...(mine === undefined ? [] : [{ sql: 'counsel.assigned_to = ?', value: mine }]),
   ];
 }
