@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { codeOf } from '../api/ApiError.ts';
 import type { Write } from '../api/queryAtoms.ts';
-import { notify } from '../widgets/toast/notify.ts';
+import { showToast } from '../widgets/toast/showToast.ts';
 import { useIsShown } from '../widgets/useIsShown.ts';
 import { useFailureText } from './failureText.ts';
 
@@ -27,7 +27,7 @@ export function useModalWrite<T, Input>(write: Write<T, Input>, onClose: () => v
       console.error('The write of a modal failed', cause);
       // The member has gone, and the page may show another one.
       if (!isShown.current && codeOf(cause) !== 'unauthenticated')
-        notify('error', failureText(cause));
+        showToast('error', failureText(cause));
     }
   };
 

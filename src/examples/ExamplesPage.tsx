@@ -32,7 +32,7 @@ export function ExamplesPage() {
         <Section title="AddressSearch">
           <AddressExamples />
         </Section>
-        <Section title="TabGroup, AddressMap, notify">
+        <Section title="TabGroup, AddressMap, showToast">
           <FrameExamples />
         </Section>
       </main>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button/Button.tsx';
 import { AddressMap } from '../widgets/map/AddressMap.tsx';
 import { TabGroup } from '../widgets/tabs/TabGroup.tsx';
-import { notify, type ToastKind } from '../widgets/toast/notify.ts';
+import { showToast, type ToastKind } from '../widgets/toast/showToast.ts';
 import { Example } from './Example.tsx';
 import { exampleItems } from './exampleItems.ts';
 
@@ -27,7 +27,7 @@ export function FrameExamples() {
       <Example state="messages">
         <div className="flex flex-wrap gap-2">
           {KINDS.map((kind) => (
-            <Button key={kind} look="quiet" onClick={() => notify(kind, t('common.close'))}>
+            <Button key={kind} look="quiet" onClick={() => showToast(kind, t('common.close'))}>
               {kind}
             </Button>
           ))}

@@ -4,7 +4,7 @@ import { Select } from '../ui/field/Select.tsx';
 import { TextArea } from '../widgets/text/TextArea.tsx';
 import { TextInput } from '../widgets/text/TextInput.tsx';
 import type { TextFormat } from '../widgets/text/textFormats.ts';
-import { notify } from '../widgets/toast/notify.ts';
+import { showToast } from '../widgets/toast/showToast.ts';
 import { Example } from './Example.tsx';
 
 const FORMATS: readonly TextFormat[] = ['NUMBER', 'PHONE', 'ID'];
@@ -31,7 +31,7 @@ export function TextExamples() {
           label={t('search.title')}
           value={text}
           onChange={setText}
-          sideButton={{ label: t('input.add'), onClick: () => notify('info', text || '-') }}
+          sideButton={{ label: t('input.add'), onClick: () => showToast('info', text || '-') }}
         />
       </Example>
       <Example state="disabled">

@@ -15,7 +15,7 @@ import { modals, modalTexts } from '../modals.ts';
 import { type OpenModal, useForgetModal, useShownModal } from '../state/modal.ts';
 import { logoutsAtom } from '../state/sessionAtom.ts';
 import { Spinner } from '../ui/status/Spinner.tsx';
-import { notify } from '../widgets/toast/notify.ts';
+import { showToast } from '../widgets/toast/showToast.ts';
 import { withDeadline } from './routing/lazyScreen.tsx';
 
 /**
@@ -65,7 +65,7 @@ function ModalContent({ modal, onClose }: { modal: OpenModal; onClose: () => voi
   const close = useOnce(onClose);
   useCloseAtLogout(close);
   const giveUp = useEffectEvent(() => {
-    notify('error', t(navigator.onLine ? 'common.loadFailed' : 'common.offline'));
+    showToast('error', t(navigator.onLine ? 'common.loadFailed' : 'common.offline'));
     close();
   });
   const [Content, setContent] = useState<ComponentType<{ onClose: () => void }> | null>(null);

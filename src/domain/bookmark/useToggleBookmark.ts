@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordName } from '../../../contract/plain/records.ts';
 import { toggleBookmarkAtom } from '../../state/bookmarksAtom.ts';
 import { useOpenModal } from '../../state/modal.ts';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 import { useAsMember } from '../session/useAsMember.ts';
 import { useAsksForLogin } from '../session/useSession.ts';
 
@@ -24,7 +24,7 @@ export function useToggleBookmark() {
           memberId,
           target,
           isBookmarked,
-          onChanged: (outcome) => notify('success', t(`bookmark.${outcome}`)),
+          onChanged: (outcome) => showToast('success', t(`bookmark.${outcome}`)),
         });
       } catch (cause) {
         console.error('The bookmark could not be changed', cause);

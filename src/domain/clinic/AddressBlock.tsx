@@ -7,7 +7,7 @@ import { useLanguage } from '../../state/language.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { copyText } from '../../ui/copyText.ts';
 import { AddressMap, type MapPlace } from '../../widgets/map/AddressMap.tsx';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 import { addressReading } from './reading.ts';
 
 /** An address with a copy button and a map. Japanese readers also get its reading; maps and taxis need the Korean one. */
@@ -18,8 +18,8 @@ export function AddressBlock({ place }: { place: Addressed & MapPlace }) {
   const address = formatAddress(place);
   const line = useRef<HTMLParagraphElement>(null);
   const copy = async () => {
-    if (await copyText(address, line.current)) notify('success', t('clinic.addressCopied'));
-    else notify('error', t('clinic.addressNotCopied'));
+    if (await copyText(address, line.current)) showToast('success', t('clinic.addressCopied'));
+    else showToast('error', t('clinic.addressNotCopied'));
   };
   return (
     <>

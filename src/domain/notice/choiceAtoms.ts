@@ -5,7 +5,7 @@ import type { MemberChannel, NoticeTopic } from '../../../contract/plain/noticeK
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { atomWithMutation } from '../../api/queryAtoms.ts';
 import { useData } from '../../api/useServerData.ts';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 import { useFailureText } from '../failureText.ts';
 
 export const choicesQuery = memberQuery('GET /member/notice-choices', {});
@@ -66,7 +66,7 @@ export function useChooseNotices() {
       await mutateAsync(choice);
     } catch (cause) {
       console.error('The choice was not saved', cause);
-      notify('error', failureText(cause));
+      showToast('error', failureText(cause));
     }
   };
   return (choice: Choice) => void choose(choice);

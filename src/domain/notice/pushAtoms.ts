@@ -8,7 +8,7 @@ import { readFromDevice } from '../../environment/deviceMemory.ts';
 import { type PushDevice, type PushState, useEnvironment } from '../../environment/environment.ts';
 import { PUSH_MEMBER } from '../../environment/forgetDevice.ts';
 import { useClientConfig } from '../../state/clientConfig.ts';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 import { useFailureText } from '../failureText.ts';
 import { useMemberId } from '../session/useSession.ts';
 import { choicesQuery } from './choiceAtoms.ts';
@@ -100,12 +100,15 @@ export function usePush() {
       const next = await mutateAsync({ device, memberId, publicKey });
       setKnown({ device, state: next });
       if (next !== state && next !== 'denied') {
-        notify('success', t(next === 'on' ? 'device.push.switchedOn' : 'device.push.switchedOff'));
+        showToast(
+          'success',
+          t(next === 'on' ? 'device.push.switchedOn' : 'device.push.switchedOff'),
+        );
       }
     } catch (cause) {
       console.error('Web push was not switched', cause);
       // A browser has reasons of its own, e.g. a private window.
-      notify('error', cause instanceof ApiError ? failureText(cause) : t('device.push.failed'));
+      showToast('error', cause instanceof ApiError ? failureText(cause) : t('device.push.failed'));
     }
   };
   return { state, isBusy: isPending, pushKey, press: () => press(state === 'on' ? null : pushKey) };

@@ -5,7 +5,7 @@ import { writesById } from '../../api/atomsByInput.ts';
 import { memberCall, memberQuery } from '../../api/memberCall.ts';
 import { type Write, writeAtom } from '../../api/queryAtoms.ts';
 import { useData } from '../../api/useServerData.ts';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 import { useFailureText } from '../failureText.ts';
 
 /** Where the member is logged in. It may have changed on another device, so each visit asks again. */
@@ -40,10 +40,10 @@ function useEnding({ mutateAsync, isRunning, isPending }: Write<void, undefined>
     if (isRunning()) return;
     try {
       await mutateAsync(undefined);
-      notify('success', t('session.ended'));
+      showToast('success', t('session.ended'));
     } catch (cause) {
       console.error('The session did not end', cause);
-      notify('error', failureText(cause));
+      showToast('error', failureText(cause));
     }
   };
   return { end: () => void end(), isBusy: isPending };

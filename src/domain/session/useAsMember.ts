@@ -6,7 +6,7 @@ import { loadTexts } from '../../i18n/i18n.ts';
 import type { LoginPress } from '../../state/loginPress.ts';
 import { useOpenModal } from '../../state/modal.ts';
 import { waitForMemberAtom } from '../../state/sessionAtom.ts';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 
 /** Runs an action that needs a member. A guest sees the login first; ResumedPress.tsx then repeats the press. */
 export function useAsMember() {
@@ -19,7 +19,7 @@ export function useAsMember() {
       if (who) action(who);
       else void openModal('login', { press });
     } catch (cause) {
-      notify('error', await sentenceFor(i18n, cause));
+      showToast('error', await sentenceFor(i18n, cause));
     }
   };
 }

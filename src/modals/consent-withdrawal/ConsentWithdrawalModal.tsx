@@ -12,7 +12,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 import { ChoiceOption } from './ChoiceOption.tsx';
 
 /** Asks what happens to the counsels, and withdraws the consent to one clinic or to all. */
@@ -33,7 +33,7 @@ export function ConsentWithdrawalModal(props: ModalContentProps<'consentWithdraw
   const state = openCounsels > 0 ? 'open' : 'over';
 
   const withdraw = (choice: WithdrawalChoice) =>
-    send(choice, () => notify('success', t(agreed ? 'consent.withdrawn' : 'consent.done')));
+    send(choice, () => showToast('success', t(agreed ? 'consent.withdrawn' : 'consent.done')));
 
   return (
     <Modal

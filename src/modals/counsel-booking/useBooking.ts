@@ -15,7 +15,7 @@ import { useClientConfig } from '../../state/clientConfig.ts';
 import { type ModalContentProps, useOpenModal } from '../../state/modal.ts';
 import { keepSentCounsel } from '../../state/sentCounsel.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 import { useIsShown } from '../../widgets/useIsShown.ts';
 import { type DetailsState, useDetails } from './details/useDetails.ts';
 
@@ -100,7 +100,7 @@ export function useBooking(props: ModalContentProps<'counsel'>): Booking {
       await navigate(withLanguage(sentCounselPath(counsel.id), search), { replace: true });
     }
     // A repeated booking answers with the counsel of the first one, which may be over.
-    if (!isOver(counsel.state)) notify('success', t('counsel.booked'));
+    if (!isOver(counsel.state)) showToast('success', t('counsel.booked'));
   };
 
   const run = async (way: Way, agreement: Agreement | null) => {

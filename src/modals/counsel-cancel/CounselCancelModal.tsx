@@ -11,7 +11,7 @@ import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { SentenceChips } from '../../widgets/text/SentenceChips.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 
 const REASON_ROWS = 3;
 const REASONS = ['schedule', 'elsewhere', 'cost', 'health'] as const;
@@ -32,7 +32,7 @@ export function CounselCancelModal({ counselId, onClose }: ModalContentProps<'co
     if (isMissing) return;
     void canceling.send(reason, () => {
       forget();
-      notify('success', t('counsel.canceled'));
+      showToast('success', t('counsel.canceled'));
     });
   };
 

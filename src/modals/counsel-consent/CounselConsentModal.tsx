@@ -13,7 +13,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 
 /** Asks for the consent again, so that the member can go on with a counsel. */
 export function CounselConsentModal(props: ModalContentProps<'counselConsent'>) {
@@ -28,7 +28,7 @@ export function CounselConsentModal(props: ModalContentProps<'counselConsent'>) 
   const agree = () =>
     send({ clinicId: clinic.id, language: shownLanguage() }, () => {
       onAgree();
-      notify('success', t('consent.again.agreed'));
+      showToast('success', t('consent.again.agreed'));
     });
 
   return (

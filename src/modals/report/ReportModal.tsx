@@ -12,7 +12,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx';
 import { ChoiceChip } from '../../ui/field/ChoiceChip.tsx';
 import { ModalTrouble } from '../../ui/status/Trouble.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 
 /** A reason, and the button that sends the report. A guest who logged in may turn out to be the author of the review. */
 export function ReportModal({ reviewId, onClose }: ModalContentProps<'report'>) {
@@ -24,7 +24,7 @@ export function ReportModal({ reviewId, onClose }: ModalContentProps<'report'>) 
   const trouble = isOwn ? t('report.own') : failure;
 
   const report = (reason: ReportReason) =>
-    void send(reason, () => notify('success', t('report.done')));
+    void send(reason, () => showToast('success', t('report.done')));
 
   return (
     <Modal

@@ -8,7 +8,7 @@ import { copyText } from '../../ui/copyText.ts';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
 import { ModalTrouble } from '../../ui/status/Trouble.tsx';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 
 const LINE_SHARE = 'https://social-plugins.line.me/lineit/share';
 
@@ -20,7 +20,7 @@ export function ShareModal({ url, onClose }: ModalContentProps<'share'>) {
   const copy = async () => {
     if (!(await copyText(url, link.current))) return setIsRefused(true);
     onClose();
-    notify('success', t('share.linkCopied'));
+    showToast('success', t('share.linkCopied'));
   };
   return (
     <Modal place="bottom" title={t('share.title')} closeLabel={t('common.close')} onClose={onClose}>

@@ -9,14 +9,14 @@ import type { ModalContentProps } from '../../state/modal.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { ModalTrouble } from '../../ui/status/Trouble.tsx';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 
 /** Asks whether texts may be sent abroad to be translated. */
 export function TranslationConsentModal({ onClose }: ModalContentProps<'translationConsent'>) {
   const { t } = useTranslation();
   const shownLanguage = useConsentLanguage();
   const { send, isBusy, trouble } = useModalWrite(useAtomValue(agreeToTranslationAtom), onClose);
-  const agree = () => send(shownLanguage(), () => notify('success', t('translation.agreed')));
+  const agree = () => send(shownLanguage(), () => showToast('success', t('translation.agreed')));
 
   return (
     <Modal title={t('translation.title')} closeLabel={t('common.close')} onClose={onClose}>

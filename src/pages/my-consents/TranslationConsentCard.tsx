@@ -13,7 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { LoadFailedLine } from '../../widgets/loading/LoadFailed.tsx';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 
 /** The consent to translations, if the member was asked. */
 export function TranslationConsentCard() {
@@ -32,7 +32,7 @@ export function TranslationConsentCard() {
       action: t('consent.withdraw'),
       onConfirm: async () => {
         await withdrawNow(undefined);
-        notify('success', t('consent.withdrawn'));
+        showToast('success', t('consent.withdrawn'));
       },
     });
   return (

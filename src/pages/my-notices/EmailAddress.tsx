@@ -13,7 +13,7 @@ import { useOpenModal } from '../../state/modal.ts';
 import { BusyMark } from '../../ui/button/Button.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
@@ -42,11 +42,12 @@ export function EmailAddress({ memberId, email }: EmailAddressProps) {
     return hasSent;
   };
   const askAgain = async (wanted: string) => {
-    if (await ask(wanted)) notify('success', t('email.sentAgain'));
+    if (await ask(wanted)) showToast('success', t('email.sentAgain'));
   };
   const confirm = async (code: string) => {
     if (confirming.isRunning()) return;
-    if (await attempt(() => confirming.mutateAsync(code))) notify('success', t('email.confirmed'));
+    if (await attempt(() => confirming.mutateAsync(code)))
+      showToast('success', t('email.confirmed'));
   };
   const type = (next: boolean) => {
     setIsTyping(next);
@@ -108,7 +109,7 @@ function Confirmed({ address, isChanging, onChange }: ConfirmedProps) {
       action: t('email.remove'),
       onConfirm: async () => {
         await removeNow(undefined);
-        notify('success', t('email.removed'));
+        showToast('success', t('email.removed'));
       },
     });
   return (

@@ -9,7 +9,7 @@ import { useOpenModal } from '../../state/modal.ts';
 import { sessionAtom } from '../../state/sessionAtom.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 
 /** Small and last on the page, so that it is not pressed by accident. */
 export function LeaveButton({ member }: { member: Member }) {
@@ -35,7 +35,7 @@ export function LeaveButton({ member }: { member: Member }) {
         const now = store.get(sessionAtom);
         if (now.state === 'member' && now.member.id !== member.id) return;
         endSession(environment);
-        notify('success', t('member.left'));
+        showToast('success', t('member.left'));
         hasLeft = true;
       },
     });

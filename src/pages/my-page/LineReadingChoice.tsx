@@ -9,7 +9,7 @@ import { chooseLineReadingAtom } from '../../domain/lineReading/lineReadingAtoms
 import { oneOf } from '../../lib/oneOf.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 
 const ROWS = ['receiver', 'purpose', 'items', 'period'] as const;
 
@@ -26,10 +26,10 @@ export function LineReadingChoice({ reading: { agreed } }: { reading: LineReadin
     if (isRunning()) return;
     try {
       await choose({ agreed: !isOn, language: shownLanguage() });
-      notify('success', t(isOn ? 'lineReading.stopped' : 'lineReading.started'));
+      showToast('success', t(isOn ? 'lineReading.stopped' : 'lineReading.started'));
     } catch (cause) {
       console.error('Reading in LINE was not changed', cause);
-      notify('error', failureText(cause));
+      showToast('error', failureText(cause));
     }
   };
   return (

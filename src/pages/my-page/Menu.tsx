@@ -9,7 +9,7 @@ import { BusyMark } from '../../ui/button/Button.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { NewsDot } from '../../ui/status/NewsDot.tsx';
 import { AppLink } from '../../widgets/link/AppLink.tsx';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 import { LineReadingRow } from './LineReadingRow.tsx';
 import { MENU_ROW, MenuLabel } from './MenuLabel.tsx';
 
@@ -85,11 +85,11 @@ function ExportButton() {
     if (exporting.isRunning()) return;
     try {
       const outcome = await exporting.mutateAsync();
-      if (outcome === 'saved') notify('success', t('member.exported'));
-      if (outcome === 'unsupported') notify('warning', t('member.exportElsewhere'));
+      if (outcome === 'saved') showToast('success', t('member.exported'));
+      if (outcome === 'unsupported') showToast('warning', t('member.exportElsewhere'));
     } catch (cause) {
       console.error('The export did not come', cause);
-      notify('error', failureText(cause));
+      showToast('error', failureText(cause));
     }
   };
   return (
@@ -108,7 +108,7 @@ function LogoutButton() {
   const { t } = useTranslation();
   const { logOut, isBusy } = useLogout();
   const handlePress = async () => {
-    if (await logOut()) notify('success', t('login.loggedOut'));
+    if (await logOut()) showToast('success', t('login.loggedOut'));
   };
   return (
     <PlainButton className={MENU_ROW} aria-busy={isBusy} onClick={handlePress}>

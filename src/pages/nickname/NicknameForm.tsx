@@ -11,7 +11,7 @@ import { Notice } from '../../ui/status/Notice.tsx';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 import { useIsShown } from '../../widgets/useIsShown.ts';
 import { SuggestedNames } from './SuggestedNames.tsx';
 
@@ -34,18 +34,18 @@ export function NicknameForm({ member }: { member: Member }) {
     const wanted = nickname.trim();
     if (renaming.isRunning()) return;
     if (wanted === '') {
-      notify('info', t('nickname.empty'));
+      showToast('info', t('nickname.empty'));
       return;
     }
     try {
       await renaming.mutateAsync({ member, nickname: wanted });
     } catch (cause) {
-      if (isNicknameTaken(cause)) notify('info', t('nickname.taken'));
+      if (isNicknameTaken(cause)) showToast('info', t('nickname.taken'));
       else console.error('The nickname was not changed', cause);
       return;
     }
     draft.forget();
-    notify('success', t('nickname.changed'));
+    showToast('success', t('nickname.changed'));
     if (isShown.current) void navigate(withLanguage('/my-page', search), { replace: true });
   };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Counsel } from '../../../contract/counsel.ts';
 import { submitReviewAtom } from '../../domain/review/editor/submitReview.ts';
 import type { ReviewFormState } from '../../domain/review/editor/useReviewForm.ts';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 import { useGoBack } from './useGoBack.ts';
 import { useUploadingModal } from './useUploadingModal.ts';
 
@@ -26,7 +26,7 @@ export function useSubmitReview({ counsel, form }: Submission) {
     event.preventDefault();
     if (isRunning()) return;
     if (await mutateAsync({ counsel, reviewId, form, showUploading })) return;
-    notify('success', t(reviewId === null ? 'editor.created' : 'editor.changed'));
+    showToast('success', t(reviewId === null ? 'editor.created' : 'editor.changed'));
     goBack();
   };
 

@@ -5,7 +5,7 @@ import { codeOf } from '../../api/ApiError.ts';
 import { useFailureText } from '../../domain/failureText.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 import { PasswordInput } from '../parts/form/PasswordInput.tsx';
 import { passwordTrouble } from '../parts/form/passwordRules.ts';
 import { changePasswordAtom } from './passwordWrites.ts';
@@ -38,7 +38,7 @@ export function PasswordFields({ userId, onDone }: PasswordFieldsProps) {
     try {
       await changing.mutateAsync({ userId, ...typed });
       setTyped(NOTHING);
-      notify('success', t('passwordChanged'));
+      showToast('success', t('passwordChanged'));
       onDone?.();
     } catch {
       // The form shows `changing.error`.

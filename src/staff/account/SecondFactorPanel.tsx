@@ -8,7 +8,7 @@ import { formatCount } from '../../lib/number.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 import { useWrite } from '../parts/form/useWrite.ts';
 import { Loaded } from '../parts/list/Loaded.tsx';
 import { Panel } from '../parts/Panel.tsx';
@@ -40,7 +40,7 @@ function Factors({ factors }: { factors: SecondFactor }) {
 
   const finish = () => {
     setAdding(null);
-    notify('success', t('factor.added'));
+    showToast('success', t('factor.added'));
     void refetchLists(client, 'GET /auth/second-factor');
   };
   if (adding) return <AddFactor kind={adding} onCancel={() => setAdding(null)} onDone={finish} />;

@@ -8,7 +8,7 @@ import { forgetPreviews } from '../../domain/preview/keepPreview.ts';
 import { forgetDraftsAndFiles } from '../../environment/forgetDrafts.ts';
 import { announceStaff } from '../../environment/sessionChannel.ts';
 import { withLanguage } from '../../widgets/link/AppLink.tsx';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 import { sendHeldAtom } from '../counsel/inbox/heldSteps.ts';
 
 /**
@@ -29,7 +29,7 @@ export function useSignOut() {
       console.error('POST /auth/logout failed', cause);
       // The session has ended before.
       const isOut = codeOf(cause) === 'unauthenticated';
-      if (!isOut) return notify('warning', t('signOutFailed'));
+      if (!isOut) return showToast('warning', t('signOutFailed'));
     }
     forgetPreviews();
     forgetDraftsAndFiles('staff');

@@ -6,7 +6,7 @@ import type { Draft } from '../../domain/useDraft.ts';
 import { joinNames } from '../../lib/localText.ts';
 import { formatCount } from '../../lib/number.ts';
 import { useLanguage } from '../../state/language.ts';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 import { useWrite } from '../parts/form/useWrite.ts';
 import { type Content, type ContentKind, fieldName } from './contentKinds.ts';
 import { useSaveContent } from './contentWrites.ts';
@@ -33,7 +33,7 @@ export function useEditor({ kind, content: opened, start, kept, onSaved }: Edito
   const edits = useEdits({ kind, content: opened, start, kept });
   const refusedText = useRefusalText();
   const { send, isBusy } = useWrite(useSaveContent(useId()), refusedText);
-  const onUploadFailed = () => notify('error', t('content.notUploaded'));
+  const onUploadFailed = () => showToast('error', t('content.notUploaded'));
   const saving = { kind, edits, onSaved, onUploadFailed };
 
   return {

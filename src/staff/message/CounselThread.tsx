@@ -9,7 +9,7 @@ import type { Draft } from '../../domain/useDraft.ts';
 import { dataOf } from '../../lib/answer.ts';
 import { useLanguage } from '../../state/language.ts';
 import { Spinner } from '../../ui/status/Spinner.tsx';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 import { useIsOperator } from '../console/useStaff.ts';
 import { Loaded } from '../parts/list/Loaded.tsx';
 import { Panel } from '../parts/Panel.tsx';
@@ -75,7 +75,7 @@ function StaffComposer({ counsel, draftName, loaded }: StaffComposerProps) {
   const insert = (template: string) => {
     const { text, unfilled } = fillTemplate(template, counsel);
     if (unfilled.length > 0) {
-      notify('warning', t('message.unfilled', { words: unfilled.join(', ') }));
+      showToast('warning', t('message.unfilled', { words: unfilled.join(', ') }));
     }
     const { text: typed } = form.now();
     form.write(typed.trim() === '' ? text : `${typed.trimEnd()}\n${text}`);

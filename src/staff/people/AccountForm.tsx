@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
 import { TextInput } from '../../widgets/text/TextInput.tsx';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 import { PasswordInput } from '../parts/form/PasswordInput.tsx';
 import { type PasswordTrouble, passwordTrouble } from '../parts/form/passwordRules.ts';
 import { useWrite } from '../parts/form/useWrite.ts';
@@ -45,7 +45,7 @@ export function AccountForm() {
     await send({ account: typed, keyFor, isDemo }, (code) => {
       setIssued(code ? { userId: typed.userId, code } : null);
       setTyped(EMPTY_FORM);
-      notify('success', t('person.created'));
+      showToast('success', t('person.created'));
     });
   };
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../environment/saveFile.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { copyText } from '../../ui/copyText.ts';
-import { notify } from '../../widgets/toast/notify.ts';
+import { showToast } from '../../widgets/toast/showToast.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -15,13 +15,13 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = codes.join('\n');
 
   const copy = async () => {
-    if (await copyText(text)) notify('success', t('factor.copied'));
-    else notify('warning', t('factor.notCopied'));
+    if (await copyText(text)) showToast('success', t('factor.copied'));
+    else showToast('warning', t('factor.notCopied'));
   };
 
   const save = async () => {
     const file = new File([text], 'recovery-codes.txt', { type: 'text/plain' });
-    if ((await saveFile(file)) === 'unsupported') notify('warning', t('factor.notSaved'));
+    if ((await saveFile(file)) === 'unsupported') showToast('warning', t('factor.notSaved'));
   };
 
   return (

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../toast/notify.ts';
+import { showToast } from '../toast/showToast.ts';
 import { fitted, TEXT_FORMATS, type TextFormat } from './textFormats.ts';
 
 type Field = HTMLInputElement;
@@ -21,7 +21,7 @@ export function useFittedText(
     const kept = format ? fitted(field.value, format) : field.value;
     showInstead(field, kept ?? value);
     if (kept !== null) onChange(kept);
-    else if (format) notify('warning', t(TEXT_FORMATS[format].warning));
+    else if (format) showToast('warning', t(TEXT_FORMATS[format].warning));
   };
 
   return {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { NOTIFY } from './notify.ts';
+import { TOAST_COMES } from './showToast.ts';
 
 /** Shows toasts. Their library is loaded after hydration. If that fails, the next toast tries it again. */
 export function Toaster() {
@@ -11,8 +11,8 @@ export function Toaster() {
         (cause) => console.error('Messages cannot be shown', cause),
       );
     load();
-    addEventListener(NOTIFY, load);
-    return () => removeEventListener(NOTIFY, load);
+    addEventListener(TOAST_COMES, load);
+    return () => removeEventListener(TOAST_COMES, load);
   }, []);
   return ToastStack && <ToastStack />;
 }

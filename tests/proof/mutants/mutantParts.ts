@@ -97,7 +97,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
         'pickers*',
         'preview',
         'reviewValues',
-        'staffCompleteness',
+        'completeness',
         'textFormats',
       ),
     },

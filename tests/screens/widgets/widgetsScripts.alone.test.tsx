@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CAROUSEL_SPACING_PX } from '../../../src/constants.ts';
 import { Carousel } from '../../../src/widgets/carousel/Carousel.tsx';
 import { PhotoViewer } from '../../../src/widgets/carousel/PhotoViewer.tsx';
-import { notify } from '../../../src/widgets/toast/notify.ts';
+import { showToast } from '../../../src/widgets/toast/showToast.ts';
 import { Toaster } from '../../../src/widgets/toast/Toaster.tsx';
 import { renderWidget } from '../../support/screen/renderWidget.tsx';
 import { expectConsole } from '../../support/setup/console.ts';
@@ -75,7 +75,7 @@ it('TOAST-05 a toast is shown although the script of the toasts could not be loa
   await expect.poll(() => failed.mock.calls.length).toBe(1);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   vi.doUnmock(STACK);
-  act(() => notify('error', '실패'));
+  act(() => showToast('error', '실패'));
   await screen.findByText('실패');
 });
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Modal } from '../../../src/ui/dialog/Modal.tsx';
-import { notify } from '../../../src/widgets/toast/notify.ts';
+import { showToast } from '../../../src/widgets/toast/showToast.ts';
 import { Toaster } from '../../../src/widgets/toast/Toaster.tsx';
 import { renderWidget } from '../../support/screen/renderWidget.tsx';
 
@@ -10,10 +10,10 @@ describe('toasts', () => {
   it('TOAST-05 come in four kinds; errors are alerts, the others a status', async () => {
     renderWidget(<Toaster />);
     act(() => {
-      notify('success', '저장됨');
-      notify('info', '알림');
-      notify('warning', '주의');
-      notify('error', '실패');
+      showToast('success', '저장됨');
+      showToast('info', '알림');
+      showToast('warning', '주의');
+      showToast('error', '실패');
     });
     expect((await screen.findByText('저장됨')).closest('[role]')?.role).toBe('status');
     expect((await screen.findByText('알림')).closest('[role]')?.role).toBe('status');
@@ -22,7 +22,7 @@ describe('toasts', () => {
   });
 
   it('are shown later if they came before the container was mounted', async () => {
-    notify('info', '일찍');
+    showToast('info', '일찍');
     renderWidget(<Toaster />);
     expect(await screen.findByText('일찍')).toBeTruthy();
   });
@@ -34,9 +34,9 @@ describe('toasts', () => {
       </StrictMode>,
     );
     await screen.findByRole('region');
-    act(() => notify('info', '첫 알림'));
+    act(() => showToast('info', '첫 알림'));
     expect(await screen.findByText('첫 알림')).toBeTruthy();
-    act(() => notify('info', '둘째 알림'));
+    act(() => showToast('info', '둘째 알림'));
     expect(await screen.findByText('둘째 알림')).toBeTruthy();
     expect(screen.getByText('첫 알림')).toBeTruthy();
   });
@@ -44,7 +44,7 @@ describe('toasts', () => {
   it('AMB-71 the same text is not stacked', async () => {
     renderWidget(<Toaster />);
     act(() => {
-      for (let times = 0; times < 5; times += 1) notify('warning', '같은 말');
+      for (let times = 0; times < 5; times += 1) showToast('warning', '같은 말');
     });
     await screen.findByText('같은 말');
     expect(screen.getAllByText('같은 말')).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('toasts', () => {
       </>,
     );
     await waitFor(() => expect(layer()?.parentElement).toBe(screen.getByRole('dialog')));
-    act(() => notify('info', '시트 위'));
+    act(() => showToast('info', '시트 위'));
     expect(
       within(screen.getByRole('dialog'))
         .getByRole('region')
@@ -77,7 +77,7 @@ describe('toasts', () => {
 
   it('have the language of the page and can be closed by hand', async () => {
     const { user } = renderWidget(<Toaster />, '/home?lang=ja');
-    act(() => notify('info', 'メッセージ'));
+    act(() => showToast('info', 'メッセージ'));
     await screen.findByText('メッセージ');
     expect(screen.getByRole('region', { name: 'お知らせ' })).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: '閉じる' })[0] ?? document.body);
@@ -86,12 +86,12 @@ describe('toasts', () => {
 
   it('TOAST-01 ERR-17 one that was closed comes again with the next success', async () => {
     const { user } = renderWidget(<Toaster />);
-    act(() => notify('success', '저장됨'));
+    act(() => showToast('success', '저장됨'));
     const toast = await screen.findByRole('status');
     await user.click(within(toast).getByRole('button', { name: '닫기' }));
     fireEvent.animationEnd(toast);
     await waitFor(() => expect(screen.queryByText('저장됨')).toBeNull());
-    act(() => notify('success', '저장됨'));
+    act(() => showToast('success', '저장됨'));
     await screen.findByText('저장됨');
   });
 });

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useEnvironment } from '../../../environment/environment.ts';
 import { takeLoginArrival } from '../../../environment/loginTrip.ts';
 import { openSessionAtom } from '../../../state/sessionAtom.ts';
-import { notify } from '../../../widgets/toast/notify.ts';
+import { showToast } from '../../../widgets/toast/showToast.ts';
 import { startLineLoginAtom } from '../lineLogin.ts';
 
 /** Shows a toast on the first page after a login that ended in this window. Used once, by AppLayout. */
 export function useLoginArrival(): void {
   const { t } = useTranslation();
   useEffect(() => {
-    if (takeLoginArrival()) notify('info', t('login.newBrowser'));
+    if (takeLoginArrival()) showToast('info', t('login.newBrowser'));
   }, [t]);
 }
 
@@ -27,7 +27,7 @@ export function useLineAppLogin(): void {
       .then(async (hasLoggedIn) => {
         if (!hasLoggedIn || !isMounted) return;
         const by = environment.identityProof()?.by;
-        notify('success', t(by === 'line-app' ? 'login.fromLineApp' : 'login.done'));
+        showToast('success', t(by === 'line-app' ? 'login.fromLineApp' : 'login.done'));
         await openSession();
       })
       .catch((cause: unknown) => console.error('The session is not known', cause));

@@ -14,7 +14,7 @@ import { keepLoginPress, type LoginPress } from '../../../state/loginPress.ts';
 import { loginAtom, openSessionAtom } from '../../../state/sessionAtom.ts';
 import { CookiesRefused } from '../../../state/sessionCookies.ts';
 import { withLanguage } from '../../../widgets/link/AppLink.tsx';
-import { notify } from '../../../widgets/toast/notify.ts';
+import { showToast } from '../../../widgets/toast/showToast.ts';
 import { exchangeProof } from '../lineLogin.ts';
 import { loadLoginAddress, sessionTokens, stateOf } from './loginCalls.ts';
 import { awaitLoginAtom } from './loginHandOver.ts';
@@ -34,14 +34,17 @@ export function useLogin(press?: LoginPress) {
 
   const fail = (cause: unknown) => {
     console.error('The login failed', cause);
-    notify('error', t(cause instanceof CookiesRefused ? 'login.cookiesRefused' : 'login.noMember'));
+    showToast(
+      'error',
+      t(cause instanceof CookiesRefused ? 'login.cookiesRefused' : 'login.noMember'),
+    );
   };
 
   const handlePair = async (pair: TokenPair, provider: LoginProvider) => {
     try {
       await logIn(sessionTokens(pair, provider));
       keepLastLogin(provider);
-      notify('success', t('login.done'));
+      showToast('success', t('login.done'));
     } catch (cause) {
       fail(cause);
     }
@@ -95,7 +98,7 @@ function useLineLogin() {
     const isInLineApp = proof.by === 'line-app';
     // Replaces the history entry of the login modal, before the modal closes itself.
     if (isInLineApp) await navigate(withLanguage('/', search), { replace: true });
-    notify('success', t(isInLineApp ? 'login.fromLineApp' : 'login.done'));
+    showToast('success', t(isInLineApp ? 'login.fromLineApp' : 'login.done'));
     await openSession();
   };
 }

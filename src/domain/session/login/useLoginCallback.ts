@@ -9,7 +9,7 @@ import { keepLastLogin } from '../../../environment/lastLogin.ts';
 import { keepLoginArrival, type LoginTrip, takeLoginTrip } from '../../../environment/loginTrip.ts';
 import { loginAtom } from '../../../state/sessionAtom.ts';
 import { CookiesRefused } from '../../../state/sessionCookies.ts';
-import { notify } from '../../../widgets/toast/notify.ts';
+import { showToast } from '../../../widgets/toast/showToast.ts';
 import { type CallbackProvider, finishLogin, sessionTokens } from './loginCalls.ts';
 import { handOver } from './loginHandOver.ts';
 
@@ -58,7 +58,7 @@ export function useLoginCallback(provider: CallbackProvider): Stage {
       await languageReady;
       const { t } = i18n;
       if (cause instanceof CookiesRefused) return 'cookiesRefused';
-      notify('error', t('login.noMember'));
+      showToast('error', t('login.noMember'));
       if (provider !== 'line') window.alert(t(`login.failed.${provider}`));
       // LINE's app has opened this window, which therefore has no trip, and this browser has no cookie of the login.
       const isElsewhere = provider === 'line' && !trip && codeOf(cause) === 'login_failed';

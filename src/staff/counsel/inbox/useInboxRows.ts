@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffCounselCard } from '../../../../contract/staff/staffCounsel.ts';
-import { notify } from '../../../widgets/toast/notify.ts';
+import { showToast } from '../../../widgets/toast/showToast.ts';
 import { useStaff } from '../../console/useStaff.ts';
 import { heldStepsAtom, holdStepsAtom, shownStepsAtom, undoStepsAtom } from './heldSteps.ts';
 import { type InboxAction, stepsOf, whyNone } from './inboxActions.ts';
@@ -48,7 +48,7 @@ export function useInboxRows(counsels: readonly StaffCounselCard[], openId: stri
     const now = new Date();
     const steps = stepsOf(action, open, now);
     if (steps.length === 0) {
-      return notify('info', t(`inbox.nothingTo.${whyNone(action, open, now)}`));
+      return showToast('info', t(`inbox.nothingTo.${whyNone(action, open, now)}`));
     }
     const acted = new Set(steps.map(({ id }) => id));
     hold({ staffId, action, steps });

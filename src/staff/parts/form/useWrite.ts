@@ -4,7 +4,7 @@ import { codeOf } from '../../../api/ApiError.ts';
 import type { Write } from '../../../api/queryAtoms.ts';
 import { useFailureText } from '../../../domain/failureText.ts';
 import { SLOW_AFTER_MS } from '../../../widgets/loading/useIsSlow.ts';
-import { notify } from '../../../widgets/toast/notify.ts';
+import { showToast } from '../../../widgets/toast/showToast.ts';
 import { stepUpAtom } from '../../secondFactor/factorWrites.ts';
 
 /** Sends a write of staff, one at a time, and shows its result as a toast. `ownText` is for failures of this write. */
@@ -22,7 +22,7 @@ export function useWrite<T, Input>(
     // The console navigates to the login itself.
     if (code === 'unauthenticated') return;
     const text = code === 'stale_version' ? t('stale') : failureText(cause);
-    notify('warning', ownText(cause) ?? text);
+    showToast('warning', ownText(cause) ?? text);
   };
 
   /** Resolves to true after success. `done` is the text of the toast, or shows it. */
@@ -30,12 +30,12 @@ export function useWrite<T, Input>(
     if (isRunning()) return false;
     const noteSlow = () => {
       // While the dialog asks for a second factor, the answer waits for the person, not for the server.
-      if (store.get(stepUpAtom).length === 0) notify('info', common('common.slowAnswer'));
+      if (store.get(stepUpAtom).length === 0) showToast('info', common('common.slowAnswer'));
     };
     const slow = setTimeout(noteSlow, SLOW_AFTER_MS);
     try {
       const result = await mutateAsync(input);
-      if (typeof done === 'string') notify('success', done);
+      if (typeof done === 'string') showToast('success', done);
       else done(result);
       return true;
     } catch (cause) {

@@ -1,8 +1,8 @@
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
 /** Shows a toast from anywhere. A text that is already shown gets its time again instead of a second toast. */
-export function notify(kind: ToastKind, text: string): void {
-  dispatchEvent(new Event(NOTIFY));
+export function showToast(kind: ToastKind, text: string): void {
+  dispatchEvent(new Event(TOAST_COMES));
   import('react-toastify/unstyled').then(
     ({ toast }) => {
       // The library waits 100 ms before an update. If the toast closes in that time, the update shows it again.
@@ -15,7 +15,7 @@ export function notify(kind: ToastKind, text: string): void {
 }
 
 /** An event of the window: there is a toast to show. */
-export const NOTIFY = 'notify';
+export const TOAST_COMES = 'toast comes';
 
 /** Errors interrupt a screen reader, other messages wait. */
 const ROLES = {
