@@ -44,21 +44,21 @@ await write({
 });
 
 describe('the scripts and the style of a built page', () => {
-  const assets = readPageAssets(join(folder, 'web'), 'src/main.tsx', '/base/');
+  const assets = () => readPageAssets(join(folder, 'web'), 'src/main.tsx', '/base/');
 
   it('has each script once, after those that it imports', () => {
-    expect(assets.scriptsFor([])).toEqual(['/base/react.js', '/base/dates.js', '/base/main.js']);
-    expect(assets.scriptsFor(['src/home.tsx', 'src/home.tsx'])).toEqual(
+    expect(assets().scriptsFor([])).toEqual(['/base/react.js', '/base/dates.js', '/base/main.js']);
+    expect(assets().scriptsFor(['src/home.tsx', 'src/home.tsx'])).toEqual(
       ['react', 'dates', 'main', 'list', 'home'].map((name) => `/base/${name}.js`),
     );
   });
 
   it('leaves out a source that has no script of its own', () => {
-    expect(assets.scriptsFor(['src/none.tsx'])).toEqual(assets.scriptsFor([]));
+    expect(assets().scriptsFor(['src/none.tsx'])).toEqual(assets().scriptsFor([]));
   });
 
   it('has all style sheets of the entry in one text', () => {
-    expect(assets.css).toBe('p{content:"의원"}a{color:red}');
+    expect(assets().css).toBe('p{content:"의원"}a{color:red}');
     expect(readPageAssets(join(folder, 'liff'), 'liff/main.tsx', '/').css).toBe('');
   });
 
@@ -69,9 +69,9 @@ describe('the scripts and the style of a built page', () => {
   });
 });
 
-describe('the built client', async () => {
-  const { document, render, addressOf } = await loadBuiltPages(folder);
+describe('the built client', () => {
   const htmlAt = async (address: string) => {
+    const { document } = await loadBuiltPages(folder);
     const page: RenderedPage = {
       ...{ status: 200, address, language: 'ja', head: '', body: '', scripts: [] },
       boot: { config: testClientConfig, answers: null },
@@ -80,6 +80,7 @@ describe('the built client', async () => {
   };
 
   it('renders with its screens loaded, and normalizes addresses', async () => {
+    const { render, addressOf } = await loadBuiltPages(folder);
     expect(render({ url: '/home', config: testClientConfig, readPublic: fetch })).toBe(true);
     expect(addressOf('/home', '')).toBe('/home normalized');
   });
