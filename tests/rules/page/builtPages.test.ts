@@ -73,7 +73,12 @@ describe('the built client', () => {
   const htmlAt = async (address: string) => {
     const { document } = await loadBuiltPages(folder);
     const page: RenderedPage = {
-      ...{ status: 200, address, language: 'ja', head: '', body: '', scripts: [] },
+      status: 200,
+      address,
+      language: 'ja',
+      head: '',
+      body: '',
+      scripts: [],
       boot: { config: testClientConfig, answers: null },
     };
     return (await document(page)).html;
