@@ -10,7 +10,7 @@ export interface AppEnv {
     /** The request comes from the server itself. */
     isForPage?: boolean;
     /** Called for each answer of a page that is rendered, with what the answer shows. */
-    onShown?: (part: PartOfPage) => void;
+    onShown?: ((part: PartOfPage) => void) | undefined;
   };
   Variables: {
     requestId: string;

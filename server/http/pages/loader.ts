@@ -2,7 +2,7 @@
  * Runs in the browser: the only inline script of a page, which the policy allows by its hash. The page contains the
  * text of this function, so it uses nothing from outside.
  */
-function loadApp(scripts: readonly string[]): void {
+export function loadApp(scripts: readonly string[]): void {
   let isStarted = false;
 
   const start = () => {

@@ -21,16 +21,14 @@ export function readPageAssets(folder: string, entryName: string, base: string):
   const entry = manifest[entryName];
   if (!entry) throw new Error(`The build of ${entryName} is incomplete`);
   const css = (entry.css ?? []).map((file) => readFileSync(join(folder, file), 'utf8')).join('');
-  const urlOf = (file: string) => base + file;
   return {
     css,
-    scriptsFor: (sources) =>
-      closure(manifest, [entryName, ...sources]).map((name) => urlOf(manifest[name]?.file ?? '')),
+    scriptsFor: (sources) => filesOf(manifest, [entryName, ...sources]).map((file) => base + file),
   };
 }
 
 /** The scripts and all their static imports, each once and after its own imports. */
-function closure(
+function filesOf(
   manifest: Manifest,
   wanted: readonly string[],
   seen = new Set<string>(),
@@ -39,6 +37,6 @@ function closure(
     const chunk = manifest[name];
     if (!chunk || seen.has(name)) return [];
     seen.add(name);
-    return [...closure(manifest, chunk.imports ?? [], seen), name];
+    return [...filesOf(manifest, chunk.imports ?? [], seen), chunk.file];
   });
 }

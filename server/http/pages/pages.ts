@@ -104,5 +104,5 @@ export async function readPublic(
   path: string,
   onShown?: (part: PartOfPage) => void,
 ): Promise<Response> {
-  return app.request(path, undefined, { isForPage: true, ...(onShown && { onShown }) });
+  return app.request(path, undefined, { isForPage: true, onShown });
 }

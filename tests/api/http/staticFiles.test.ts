@@ -28,6 +28,7 @@ async function openFolder() {
   await writeFile(join(web, `${HASHED}.gz`), gzipSync(SCRIPT));
   await writeFile(join(web, 'favicon.svg'), '<svg/>');
   await writeFile(join(web, 'sw.js'), SCRIPT);
+  await writeFile(join(web, 'empty.txt'), '');
   await writeFile(join(web, 'manifest.json'), '{"src/main.tsx":{}}');
   await writeFile(join(web, 'index.html'), '<!--head-->');
   await writeFile(join(web, '.vite', 'deps.js'), 'inside');
@@ -56,6 +57,12 @@ it('any other file is revalidated each time', async () => {
   const etag = answer.headers.get('etag') ?? '';
   const again = await ask('/favicon.svg', { 'If-None-Match': etag });
   expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+it('an empty file is sent like any other', async () => {
+  const answer = await ask('/empty.txt');
+  expect([answer.status, await answer.text()]).toEqual([200, '']);
+  expect(answer.headers.get('content-length')).toBe('0');
 });
 
 it('the service worker may ask this site for pages, and is revalidated each time', async () => {

@@ -1,13 +1,20 @@
 import type { HarmlessMutants } from './harmlessMutants.ts';
 
-/** In what the server answers a call with (the part `answer`), and in its log. */
+/** In what the server answers with (the parts `answer` and `pages`), and in its log. */
 export const HARMLESS_IN_ANSWERS: HarmlessMutants = {
+  'errorPage.ts': [
+    ["pageHeaders('/', config", '""', 'without a path the headers are those of visitors, too'],
+  ],
   'implement.ts': [
     [
       'Object.keys(endpoints).filter(served)',
       'Object.keys(endpoints)',
       'every call has its handler; it only tells the compiler',
     ],
+  ],
+  'loader.ts': [
+    ['} catch {', '{}', 'neither undefined nor null is a storage'],
+    ['{ once: true, passive: true }', 'false', 'the second start does nothing'],
   ],
   'log.ts': [
     ["stack = '' }: Error", '"Stryker was here!"', 'neither has a place'],
@@ -29,6 +36,17 @@ export const HARMLESS_IN_ANSWERS: HarmlessMutants = {
     ],
     ['.slice(0, MOST_NAMED) ?? []', '["Stryker was here"]', 'it is not signed'],
   ],
+  'pageAssets.ts': [
+    ['chunk.imports ?? []', '["Stryker was here"]', 'no script has this name'],
+    ["readFileSync(join(folder, file), 'utf8')", '""', 'join() reads bytes as the same text'],
+  ],
+  'pages.ts': [
+    [
+      "address.split('?', 1)[0] ?? '/'",
+      '""',
+      'split() answers a part at least; the compiler does not know it',
+    ],
+  ],
   'requestId.ts': [
     ['requestCount += 1', 'requestCount -= 1', 'another number each time, too'],
     ["header('traceparent') ?? ''", '"Stryker was here!"', 'neither is a trace'],
@@ -36,12 +54,24 @@ export const HARMLESS_IN_ANSWERS: HarmlessMutants = {
     ["header('x-request-id') ?? ''", '"Stryker was here!"', 'neither is an id'],
     ['traceId && spanId ?', 'traceId || spanId', 'the pattern has both or none'],
   ],
+  'servePage.ts': [
+    ["{ kind: 'page' }", '""', 'no other kind has this counter, either'],
+    ['} catch {', '{}', 'undefined is no yes, either'],
+    [
+      "target.split('?', 1)[0] ?? '/'",
+      '""',
+      'split() answers a part at least; the compiler does not know it',
+    ],
+  ],
   'serveRoute.ts': [
     [
       "const [, pattern = '']",
       '"Stryker was here!"',
       'a key has both parts; the compiler does not know it',
     ],
+  ],
+  'staticFiles.ts': [
+    ["?? 'application/octet-stream'", '""', 'only files of a known type are listed'],
   ],
   'streamText.ts': [
     ['{ highWaterMark: 0 }', '{}', 'makes one part more than was read, at most'],

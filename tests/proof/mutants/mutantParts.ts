@@ -171,14 +171,8 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
   session: {
     what: 'Sessions of the server: whose they are, how long they last, and their cookies',
     mutate: server(
-      'session',
-      'requestTokens',
-      'secretCookie',
-      'sessionCookies',
-      'createDevices',
-      'deviceNames',
-      'sessionRules',
-      'secrets',
+      ...['session', 'requestTokens', 'secretCookie', 'sessionCookies'],
+      ...['createDevices', 'deviceNames', 'sessionRules', 'secrets'],
     ),
     tests: {
       rules: rules(
@@ -237,8 +231,9 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     what: 'Pages and files of the server',
     mutate: ['server/http/pages/**/*.ts', ...server('securityHeaders')],
     tests: {
-      rules: rules('pageDocument'),
+      rules: rules('builtPages', 'errorPage', 'pageDocument', 'pageHeaders', 'yen'),
       api: api('headers', 'httpApp', 'pages', 'requestTarget', 'staticFiles'),
+      screens: screens('loader'),
     },
   },
   connections: {

@@ -38,7 +38,7 @@ describe('the document of a page', () => {
       const { scripts, styles } = partsOf(page.html);
       expect([scripts.length, styles.length]).toEqual([1, 1]);
       expect([page.script, page.style]).toEqual([hashOf(scripts[0]), hashOf(styles[0])]);
-      expect(page.html).not.toContain('nonce');
+      expect(page.html).toContain('</title><style>');
     }
   });
 
@@ -47,6 +47,13 @@ describe('the document of a page', () => {
     const { scripts, styles } = partsOf(html);
     expect(scripts[0]).toContain('/liff/assets/main-1.js');
     expect(styles[0]).toContain('/liff/');
+  });
+
+  it('anywhere else starts the app with those of the web', async () => {
+    const { html } = await document(aPage());
+    const { scripts, styles } = partsOf(html);
+    expect(scripts[0]).toContain('["/assets/main-1.js","/assets/home-1.js"]');
+    expect(styles[0]).toBe('p{color:red}/*/*/');
   });
 
   it('tells the browser its address, escaped', async () => {
@@ -72,11 +79,14 @@ describe('the document of a page', () => {
     const answers = { name: '</script><script>alert(1)</script>' };
     const page = await document(aPage({ boot: { config: testClientConfig, answers } }));
     expect(partsOf(page.html).scripts).toHaveLength(1);
+    const [, data = ''] =
+      /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(page.html) ?? [];
+    expect(JSON.parse(data)).toEqual({ config: testClientConfig, answers });
   });
 
   it('MAP-01 with a map has a nonce on its style, which Google copies, and another page has another', async () => {
     const page = await document(aPage({}, 'key'));
-    const [, nonce] = /<style nonce="([\w+/=]{20,})">/.exec(page.html) ?? [];
+    const [, nonce] = /<style nonce="([\w+/=]{24})">/.exec(page.html) ?? [];
     expect(page.style).toBe(`'nonce-${nonce}'`);
     expect(page.script).toBe(hashOf(partsOf(page.html).scripts[0]));
     const other = await document(aPage({ body: `<style nonce="${nonce}">` }, 'key'));
