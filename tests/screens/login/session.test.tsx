@@ -89,8 +89,9 @@ describe('a page for members only', () => {
     await renderScreen('/bookmark');
     await expect.poll(page).not.toBeNull();
     // The simulated browser has no caches.
-    expectConsole(/The appointment was not kept/);
+    const isRefused = expectConsole(/The appointment was not kept/);
     agreeToKeep(sampleMember().id);
+    await expect.poll(isRefused).toBe(true);
     mockEndpoint('GET /member/my-info', refusal('unauthenticated'));
     mockEndpoint('POST /auth/refresh', refusal('unauthenticated'));
     announceSession();
