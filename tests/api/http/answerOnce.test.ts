@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { OWN_WRITE_MS } from '../../../contract/plain/headers.ts';
 import { KeyLost, type MemberKeys } from '../../../server/crypto/createMemberKeys.ts';
 import { createKeyedHash } from '../../../server/crypto/masterKey.ts';
 import { installationTexts, sealTexts } from '../../../server/crypto/texts.ts';
 import { type Database, DatabaseError, type Queryable } from '../../../server/db/database.ts';
+import { appendChanges } from '../../../server/db/feed/appendChanges.ts';
 import {
   createAnswerOnce,
   deleteOldAnswers,
@@ -42,10 +44,14 @@ forOneEngine((_engine, open) => {
     ids = { member: (await aMember(db)).id, staff: (await aStaff(db)).staffId };
     other = (await aMember(db)).id;
     done = 0;
+    named = [];
   });
 
   const memberKeys = fakeMemberKeys();
-  const services = () => ({ db, feed: fakeFeed(), masterKeys: testMasterKeys, memberKeys });
+  /** The transactions whose commit an answer names. */
+  let named: number[];
+  const feed = { ...fakeFeed(), nameCommit: (id: number) => void named.push(id) };
+  const services = () => ({ db, feed, masterKeys: testMasterKeys, memberKeys });
   interface Options {
     kind?: Kind;
     id?: string;
@@ -54,6 +60,8 @@ forOneEngine((_engine, open) => {
     now?: Date;
     through?: Database;
     fail?: boolean;
+    /** Visitors see what the work changes. */
+    isPublic?: boolean;
     keys?: MemberKeys;
   }
   /** The answer names how many times the work was done before. */
@@ -75,8 +83,9 @@ forOneEngine((_engine, open) => {
         now: options.now ?? NOW,
       },
       { asked, answer: z.object({ done: z.number(), text: z.string().optional() }) },
-      async () => {
+      async (tx) => {
         done += 1;
+        if (options.isPublic) await appendChanges(tx, [{ kind: 'search' }]);
         if (options.fail) throw new Error('refused');
         return { done, text: '상담 내용' };
       },
@@ -86,6 +95,12 @@ forOneEngine((_engine, open) => {
   const storedRows = async () =>
     (await rows('select * from idempotency_key')) +
     (await rows('select * from staff_idempotency_key'));
+
+  it('an unexpected failure of the key store stops the work', async () => {
+    const broken = { ...memberKeys, findOrMake: () => Promise.reject(new Error('hangs')) };
+    await expect(ask({ keys: broken })).rejects.toThrow('hangs');
+    expect(done).toBe(0);
+  });
 
   it('a member whose key is lost: the work is done once, and a repeated request is refused', async () => {
     const findOrMake = () => Promise.reject(new KeyLost('lost'));
@@ -100,6 +115,7 @@ forOneEngine((_engine, open) => {
       const first = await ask({ kind });
       expect(first).toEqual({ done: 1, text: '상담 내용' });
       expect(await ask({ kind })).toEqual(first);
+      expect(named).toEqual([]);
       expect(await ask({ kind, key: 'another-key' })).toMatchObject({ done: 2 });
     });
 
@@ -114,6 +130,18 @@ forOneEngine((_engine, open) => {
     it('can be sent again after it failed: nothing is stored', async () => {
       await expect(ask({ kind, fail: true })).rejects.toThrow('refused');
       expect(await ask({ kind })).toMatchObject({ done: 2 });
+    });
+
+    it('names the commit of the first one when it is repeated before others have read it', async () => {
+      await ask({ kind, isPublic: true });
+      const [row] = await db.query<{ transaction: number }>(
+        'select transaction_id::text::bigint as transaction from change order by position desc limit 1',
+      );
+      expect(named).toEqual([]);
+      await ask({ kind, now: later(OWN_WRITE_MS - 1) });
+      expect(named).toEqual([row?.transaction]);
+      await ask({ kind, now: later(OWN_WRITE_MS) });
+      expect(named).toHaveLength(1);
     });
 
     it('is kept sealed for a day, until the job deletes it', async () => {
