@@ -129,7 +129,7 @@ describe('with a collector of traces', () => {
   };
   const traced = openCallApp(implement(calls, ROUTES), { tracing });
 
-  it('each request is a span, whoever answers it, and what the server asks itself is none', async () => {
+  it('each request is a span, answered from memory or by the app; what the server asks itself is none', async () => {
     const { url } = await listen(traced, log, tracing);
     const headers = { 'X-Request-Id': 'proxy-12345' };
     for (let turn = 0; turn < 2; turn += 1) await fetch(`${url}/public/note`, { headers });
