@@ -15,7 +15,7 @@ import { knownSearch, splitAddress } from './layout/head/pageAddress.ts';
 import { loadScreen } from './layout/routing/lazyScreen.tsx';
 import { namespacesOf, screenAt } from './layout/routing/screenAt.ts';
 import { localName } from './lib/localText.ts';
-import type { HeadInput, Place, ScreenModule } from './screen.ts';
+import type { HeadInput, PageParameters, ScreenModule } from './screen.ts';
 import { notFound, screens } from './screens.ts';
 import { addressAtom } from './state/addressAtom.ts';
 import { createAppStore } from './state/appStore.ts';
@@ -46,10 +46,10 @@ export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
   const i18n = await textsIn(language);
 
   const { screen, params } = screenAt(pathname);
-  const place: Place = { params, search: new URLSearchParams(search) };
+  const parameters: PageParameters = { params, search: new URLSearchParams(search) };
   const module = await loadScreen(screen, () => textsIn(language));
   const queryClient = createQueryClient();
-  const wasFound = await answerQueries(module, place, queryClient, callThrough(readPublic));
+  const wasFound = await answerQueries(module, parameters, queryClient, callThrough(readPublic));
 
   const answers = dehydrate(queryClient, {
     shouldDehydrateQuery: (query) => query.state.status !== 'pending',
@@ -65,7 +65,7 @@ export const renderPage: PageRenderer = async ({ url, config, readPublic }) => {
     </StaticRouter>,
   );
   const input: HeadInput = {
-    ...place,
+    ...parameters,
     t: i18n.t,
     localName: (named) => localName(language, named).text,
     answerTo: (query) => queryClient.getQueryData(query.queryKey),
@@ -111,11 +111,11 @@ function memoize<K, V>(make: (key: K) => V): (key: K) => V {
 /** False if the record of the page does not exist. */
 async function answerQueries(
   { queries }: ScreenModule,
-  place: Place,
+  parameters: PageParameters,
   queryClient: QueryClient,
   ask: Call,
 ): Promise<boolean> {
-  const wanted = queries?.(place) ?? [];
+  const wanted = queries?.(parameters) ?? [];
   await Promise.all(
     wanted.map((query) => {
       // ScreenQuery does not know the type of `ask`.

@@ -23,23 +23,25 @@ export interface Screen {
 export interface ScreenModule {
   Page: ComponentType;
   /** Queries that the server answers before rendering. Public calls only. */
-  queries?: (place: Place) => ScreenQuery[];
+  queries?: (page: PageParameters) => ScreenQuery[];
   head: (input: HeadInput) => Head;
 }
 
-export interface Place {
+export interface PageParameters {
   params: Params;
   search: URLSearchParams;
 }
 
 export interface ScreenQuery {
   queryKey: readonly unknown[];
-  /** `ask` calls the API inside the server; the browser has its own way. */
+  /**
+   * `ask` calls the API inside the server. In the browser it is missing, and the query uses `call` of src/api/call.ts.
+   */
   queryFn: (context: never, ask?: never) => Promise<unknown>;
   initialPageParam?: unknown;
 }
 
-export interface HeadInput extends Place {
+export interface HeadInput extends PageParameters {
   t: TFunction;
   /** A name or title in the language of the page. */
   localName: (named: Nameable) => string;
@@ -61,7 +63,9 @@ export interface Head {
   structuredData?: Record<string, unknown>[];
   /** The breadcrumbs, ending with the page itself. */
   trail?: { text: string; to?: string }[];
-  /** The tabs of the page. The first one is the page without `tabId`, for search engines, too. */
+  /**
+   * The ids of the tabs. The first tab has the address without `tabId`; search engines are given this address, too.
+   */
   tabs?: readonly string[];
   /** The main picture of the first view. */
   hero?: { image: Picturable; sizes: string };

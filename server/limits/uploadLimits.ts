@@ -23,8 +23,8 @@ export const uploadLimits = {
     unfinishedMs: HOUR_MS,
     /** Files that one run of the cleanup deletes. */
     deletedAtOnce: 100,
-    /** Photos whose files are deleted at a time when a member leaves; each has seven. */
-    removedAtOnce: 8,
+    /** Photos whose files are deleted at the same time, e.g. when a member leaves. Each photo has seven files. */
+    deletedInParallel: 8,
   },
   pictures: {
     /** Photos decoded at a time; the other processor cores stay free for requests. */

@@ -84,7 +84,7 @@ interface Stage {
  * a store that does not answer: the job above deletes the rest.
  */
 export async function deleteFilesNow(store: FileStore, ids: readonly string[]): Promise<void> {
-  const limit = pLimit({ concurrency: limits.uploads.removedAtOnce, rejectOnClear: true });
+  const limit = pLimit({ concurrency: limits.uploads.deletedInParallel, rejectOnClear: true });
   const remove = (id: string) => removeBytes(store, id).catch(() => limit.clearQueue());
   await Promise.allSettled(ids.map((id) => limit(() => remove(id))));
 }

@@ -17,13 +17,13 @@ import {
 import { filtersIn, shownFilters } from '../../lib/filters.ts';
 import { type Find, inTab, type ListFilters, readFind } from '../../lib/find.ts';
 import { listOf } from '../../lib/list.ts';
-import type { Head, HeadInput, Place, ScreenModule, ScreenQuery } from '../../screen.ts';
+import type { Head, HeadInput, PageParameters, ScreenModule, ScreenQuery } from '../../screen.ts';
 import { ContentsPage } from './ContentsPage.tsx';
 
 export const contentsScreen: ScreenModule = {
   Page: ContentsPage,
-  queries: (place) => {
-    const { tab, filters, find } = wishesIn(place);
+  queries: (page) => {
+    const { tab, filters, find } = wishesIn(page);
     return [
       // Rendered pages are shared, so only the browser asks for nearby records.
       ...(find.near ? [] : [LISTS[tab]({ ...filters, ...inTab(tab, find) })]),
@@ -45,7 +45,7 @@ export const contentsScreen: ScreenModule = {
   },
 };
 
-const wishesIn = ({ search }: Place) => ({
+const wishesIn = ({ search }: PageParameters) => ({
   tab: recordTabOf(search.get('tabId')),
   filters: filtersIn(search),
   find: readFind(search),

@@ -22,7 +22,7 @@ import { DateText } from '../../widgets/DateText.tsx';
 
 type Change = Counsel['history'][number];
 
-/** The id of the entry of a message in the document. */
+/** The HTML id of the entry of a message. */
 export const entryId = (message: Message) => `message-${message.id}`;
 
 interface CounselTimelineProps {
@@ -58,7 +58,7 @@ export function CounselTimeline({ counsel, thread, translations }: CounselTimeli
       <ol ref={list}>
         {entries.slice(folded).map((entry) =>
           entry.kind === 'message' ? (
-            <Moment key={entry.message.id} id={entryId(entry.message)} look="message">
+            <TimelineEntry key={entry.message.id} id={entryId(entry.message)} look="message">
               <MessageBubble
                 message={entry.message}
                 isMine={entry.message.by === 'member'}
@@ -66,27 +66,27 @@ export function CounselTimeline({ counsel, thread, translations }: CounselTimeli
                 isRead={entry.message.number === read}
                 translations={translations}
               />
-            </Moment>
+            </TimelineEntry>
           ) : (
-            <Moment
+            <TimelineEntry
               key={entry.at + entry.change.to}
               look={entry.change === newest ? 'newest' : 'past'}
             >
-              <Happened
+              <ChangeEntry
                 change={entry.change}
                 isNews={changed && entry.change === newest}
                 translations={translations}
               />
-            </Moment>
+            </TimelineEntry>
           ),
         )}
         {!isOver(state) && (
-          <Moment look="ahead">
+          <TimelineEntry look="ahead">
             <p className="text-muted text-small">{t('counsel.nextStep')}</p>
             <p className="text-muted">
               <NextStep counsel={counsel} />
             </p>
-          </Moment>
+          </TimelineEntry>
         )}
       </ol>
     </>
@@ -101,13 +101,13 @@ function NextStep({ counsel }: { counsel: Counsel }) {
   return t(counsel.noShow ? 'dates.noShow.nextStep' : 'dates.appointment.nextStep');
 }
 
-interface HappenedProps {
+interface ChangeEntryProps {
   change: Change;
   isNews: boolean;
   translations: ShownTranslations;
 }
 
-function Happened({ change, isNews, translations }: HappenedProps) {
+function ChangeEntry({ change, isNews, translations }: ChangeEntryProps) {
   const { t } = useTranslation();
   const { at, by, reason, reasonId = '', cause, proposedAt } = change;
   return (
@@ -151,13 +151,13 @@ const DOTS = {
   ahead: 'bg-surface inset-ring-2 inset-ring-edge',
 };
 
-interface MomentProps {
+interface TimelineEntryProps {
   id?: string;
   look: keyof typeof DOTS;
   children: ReactNode;
 }
 
-function Moment({ id, look, children }: MomentProps) {
+function TimelineEntry({ id, look, children }: TimelineEntryProps) {
   return (
     <li id={id} className="group relative pb-6 pl-7 last:pb-0">
       <span

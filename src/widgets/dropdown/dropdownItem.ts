@@ -36,8 +36,8 @@ export const withTypedName = <I extends DropdownItem>(
 ): readonly I[] => items.filter((item) => includesTyped(nameOf(item), typed));
 
 /** Index of the first item that starts with the typed letters; -1 if none. */
-export const firstStartingWith = (items: readonly DropdownItem[], run: string): number =>
-  items.findIndex((item) => startsWithTyped(nameOf(item), run));
+export const firstStartingWith = (items: readonly DropdownItem[], typed: string): number =>
+  items.findIndex((item) => startsWithTyped(nameOf(item), typed));
 
 /** The identity of an item: equal after a reload of the items, different for another item of the same name. */
 export const keyOf = (item: DropdownItem): string => `${nameOf(item)} ${item.id}`;

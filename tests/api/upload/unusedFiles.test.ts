@@ -193,11 +193,11 @@ forOneEngine((_engine, open) => {
       if (hasFailed) throw new Error('no store');
     };
     await deleteFilesNow({ ...files.store, remove }, ids);
-    expect([asked.size, most]).toEqual([100, limits.uploads.removedAtOnce]);
+    expect([asked.size, most]).toEqual([100, limits.uploads.deletedInParallel]);
     asked.clear();
     hasFailed = true;
     await deleteFilesNow({ ...files.store, remove }, ids);
-    expect(asked.size).toBe(limits.uploads.removedAtOnce);
+    expect(asked.size).toBe(limits.uploads.deletedInParallel);
   });
 
   it('one round deletes more than a hundred', async () => {

@@ -45,9 +45,9 @@ export async function demoRecords<T>(path: string): Promise<T[]> {
 /** The first one that matches. */
 export async function demoRecord<T extends { id: string }>(
   path: string,
-  isWished: (record: T) => boolean = () => true,
+  matches: (record: T) => boolean = () => true,
 ): Promise<T> {
-  const record = (await demoRecords<T>(path)).find(isWished);
+  const record = (await demoRecords<T>(path)).find(matches);
   if (!record) throw new Error(`No such record below /public/${path}`);
   return record;
 }
