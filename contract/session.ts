@@ -81,7 +81,8 @@ export const sessionEndpoints = endpoints({
     errors: ['unauthenticated'],
   },
   'GET /member/sessions': {
-    summary: 'Where the member is logged in: this session, then the last used first',
+    summary:
+      'Where the member is logged in: this session first, then the others, the most recently used first',
     audience: 'member',
     output: list(OwnSession),
   },

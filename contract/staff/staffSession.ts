@@ -4,7 +4,8 @@ import { list, Nothing, PathId } from '../shape.ts';
 
 export const staffSessionEndpoints = endpoints({
   'GET /auth/sessions': {
-    summary: 'Where the account is signed in: this session, then the last used first',
+    summary:
+      'Where the account is signed in: this session first, then the others, the most recently used first',
     audience: 'staff',
     output: list(OwnSession),
   },

@@ -85,7 +85,7 @@ export async function createDatabaseKeyStore(db: Database): Promise<KeyStore> {
       return rows.map(({ id }) => id);
     },
 
-    // The lock makes a rotation wait: it then finds this key.
+    // A rotation of the master key waits for this lock, so it also finds the key that is made here.
     create: (memberId, wrap) =>
       db.transaction(async (tx) => {
         const [master] = await tx.query<{ id: string }>('select id from master_key for share');

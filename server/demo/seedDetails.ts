@@ -19,8 +19,8 @@ interface ChosenCounsel {
 }
 
 /**
- * Adds what members told beside the text: to counsels of the first member of each language, and of clinics that have an
- * account.
+ * Adds details to the counsels of the first demo member of each language, and to the counsels at clinics that have a
+ * staff account.
  */
 export async function seedDetails(
   tx: Queryable,

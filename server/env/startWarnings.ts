@@ -27,7 +27,7 @@ export function startWarnings(
   }
   if (values.EXCHANGE_KRW_JPY && !isRateShown(values.EXCHANGE_KRW_JPY, now)) {
     warnings.push(
-      'Japanese pages show no yen: the day of EXCHANGE_KRW_JPY is to come, or more than 30 days ago',
+      'Japanese pages show no yen: the day of EXCHANGE_KRW_JPY is in the future, or more than 30 days ago',
     );
   }
   if (seed === 'demo') return warnings;

@@ -7,9 +7,9 @@ export interface AppEnv {
   Bindings: {
     incoming?: IncomingMessage;
     outgoing?: ServerResponse;
-    /** The request comes from the server itself. */
+    /** The server itself asks, to render a page. */
     isForPage?: boolean;
-    /** Called for each answer of a page that is rendered, with what the answer shows. */
+    /** While the server renders a page: called for each answer in it, with the records and kinds that it shows. */
     onShown?: ((part: PartOfPage) => void) | undefined;
   };
   Variables: {

@@ -11,7 +11,7 @@ export const koreanDayOf = (moment: Date): string =>
 export const koreanTimeOf = (moment: Date): string =>
   new Date(moment.getTime() + KOREA_AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ');
 
-/** The first of the last `days` days in Seoul; today is one of them. */
+/** The first day, in Seoul, of a period of `days` days that ends today. */
 export const firstDayOf = (days: number, today: Date): string =>
   koreanDayOf(new Date(today.getTime() - (days - 1) * DAY_MS));
 

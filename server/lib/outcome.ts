@@ -48,9 +48,9 @@ interface Attempt {
 }
 
 /**
- * What an attempt means for its delivery. A delivery that may have arrived stays one when a later attempt fails
- * otherwise. Its attempts are counted from the first one that may have arrived; after the third one it has failed. A
- * delivery that is too old has failed, too.
+ * What an attempt means for its delivery. A delivery that may have arrived keeps this problem, also when a later
+ * attempt fails in another way. Its attempts are counted from the first one that may have arrived; after the third one
+ * it has failed. A delivery that is too old has failed, too.
  */
 export function afterAttempt(
   outcome: Outcome,

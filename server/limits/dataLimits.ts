@@ -159,7 +159,7 @@ export const dataLimits = {
   audit: {
     /** Counsels whose text one account may read in an hour; after that operators are told. It is one a minute. */
     counselsPerHour: 60,
-    /** Operators are told a second time at this many times the limit: then it is hardly work by hand. */
+    /** Operators are told again at this many times the limit. A person who reads by hand does not reach this number. */
     toldAgainAt: 10,
     /** Batch size of the access record: entries of one check or export, days of one cleanup. */
     checkedAtOnce: 1_000,

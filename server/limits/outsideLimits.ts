@@ -50,8 +50,8 @@ export const outsideLimits = {
     /** How long LINE, a push service or a webhook may take to accept a notice, and the mail server a code. */
     noticeMs: 5 * SECOND_MS,
     /**
-     * How long the mail server may take to accept a notice. Some take long before they answer, and one that is not waited
-     * for delivers the mail all the same, so the next attempt is a repeat.
+     * How long the mail server may take to accept a notice. Some servers answer late. If the process does not wait for
+     * the answer, such a server delivers the mail nevertheless, and the next attempt sends it a second time.
      */
     noticeMailMs: MINUTE_MS,
     /** How long a push service keeps a push for a browser that is off; a reminder until its appointment. */
@@ -60,7 +60,10 @@ export const outsideLimits = {
     noticeBatch: 10,
     /** Reminders that one statement of the job looks up; the job takes all of them. */
     reminderBatch: 200,
-    /** This much longer than sending takes, another process sends the notices of one that has died. */
+    /**
+     * Added to the time that sending may take. After both, another process sends the notices of a process that has
+     * died.
+     */
     noticeMarginMs: 3 * SECOND_MS,
     /** After this time a notice is not sent again: LINE detects repeats for 24 hours only. */
     noticeGiveUpMs: 23 * HOUR_MS,

@@ -16,10 +16,14 @@ const CHOICES = 13;
 export type CounselChoice = { counselId: string } | { ask: CounselInLine[] } | 'none';
 
 /**
- * Which counsel a message from LINE is for: the one that it names, else the one with the last message, else the only
- * open one. The account asks the member when a counsel was booked after that last message. While messages wait for an
- * answer, it also asks if only one counsel is open: the messages may be meant for one that is over. `counsels` are the
- * member's, newest first.
+ * Which counsel a message from LINE is for:
+ * 1. the counsel whose code the message names;
+ * 2. else the counsel with the last message, if it is at most two weeks old and no counsel was booked after it;
+ * 3. else a single candidate. Candidates are the open counsels, the counsel with that message, and those that were
+ *    booked after it; if there are none of these, all counsels. Of several candidates the member chooses.
+ *
+ * While earlier messages wait for the choice, 2 does not count, and the member also chooses if there is a single
+ * candidate, because the messages may be meant for another counsel. `counsels` are the member's, newest first.
  */
 export function chooseCounsel(
   counsels: readonly CounselInLine[],

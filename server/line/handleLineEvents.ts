@@ -22,7 +22,7 @@ import { isFinal, reasonOf } from './refusedMessages.ts';
 import { openPayload } from './storeLineEvents.ts';
 import { unsendMessage } from './unsendMessage.ts';
 
-/** Short to the end, because the later messages of the person wait, too. */
+/** The last wait is short, too, because the later messages of the person wait behind this one. */
 const WAITS_MS = [8 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS];
 
 interface Job extends LineWork {
@@ -70,7 +70,8 @@ async function handleEvent(work: LineWork, stored: StoredLineEvent): Promise<voi
     return tellErased(work, { ...stored, memberId, lineUser, language, payload: {} });
   }
   const payload = await openPayload(work, stored);
-  // The key of the member may come back. After the last try the member is told.
+  // The key may be missing only for a while, so the event is tried again. After the last try the member is told that
+  // the message did not arrive.
   if (payload === null) throw new TryLater('cannot be opened');
   const { messageId: lineId } = stored;
   if (kind === 'message' && lineId !== null && (await wasUnsent(db, { memberId, lineId }))) {
@@ -86,7 +87,7 @@ async function handleEvent(work: LineWork, stored: StoredLineEvent): Promise<voi
   }
 }
 
-/** The webhook could not erase the message. */
+/** Erases a message that its member has taken back, if the webhook could not do it. */
 async function takeBack(work: LineWork, event: StoredLineEvent): Promise<void> {
   const { id, memberId, messageId: lineId, createdAt: at } = event;
   if (memberId !== null && lineId !== null) {
@@ -96,8 +97,8 @@ async function takeBack(work: LineWork, event: StoredLineEvent): Promise<void> {
 }
 
 /**
- * A neutral answer, which does not say who is a member. A person gets it once an hour at most, so that a row of messages
- * has one answer.
+ * A neutral answer, which does not say who is a member. A person gets it once an hour at most, so that several
+ * messages, one after the other, get one answer.
  */
 async function tellStranger(work: LineWork, event: StoredLineEvent): Promise<void> {
   const { db, now, line, log } = work;

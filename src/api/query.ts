@@ -2,8 +2,8 @@ import type { ApiKey } from '../../contract/api.ts';
 import { type Call, type CallInput, call } from './call.ts';
 
 /**
- * A call as a query, used by components, invalidation and rendering on the server, which asks in the same
- * process.
+ * A call as a query of TanStack Query, for components, for invalidation and for rendering on the server. The server
+ * calls the API in its own process.
  */
 export function query<K extends ApiKey>(key: K, input: CallInput<K>) {
   return {
@@ -12,7 +12,10 @@ export function query<K extends ApiKey>(key: K, input: CallInput<K>) {
   };
 }
 
-/** The start of a page: a row offset, and a cursor after the last known row, which has priority. */
+/**
+ * Where the next part of a list begins: an offset, and a cursor (the id of the last known row). With both, the cursor
+ * counts.
+ */
 export interface PageStart {
   offset: number;
   after?: string;

@@ -20,11 +20,14 @@ export function watchSession(onChange: () => void): () => void {
 /** Tells all tabs which member of staff has signed in; null after a sign-out. */
 export const announceStaff = (staffId: string | null) => keepOnDevice(STAFF, staffId);
 
-/** Also this tab is told of its own change. */
+/** The tab that made the change is told, too. */
 export const watchStaff = (onChange: (staffId: string | null) => void): (() => void) =>
   watchDevice(STAFF, () => onChange(readFromDevice(STAFF)));
 
-/** How often a member has logged out in this browser: pages in the back-forward cache receive no messages. */
+/**
+ * The number of logouts in this browser. A page in the back-forward cache gets no messages, so it compares this number
+ * when it is shown again.
+ */
 export const countedLogouts = () => Number(readFromDevice(LOGOUTS));
 
 export const countLogout = () => keepOnDevice(LOGOUTS, String(countedLogouts() + 1));

@@ -5,7 +5,8 @@ create table session_family (
   id uuid primary key,
   member_id uuid references member on delete cascade,
   staff_id uuid references staff on delete cascade,
-  -- Derives the next refresh token from the last one. The last one is not stored, so this alone is useless.
+  -- The next refresh token is made from this salt and the present token. Tokens are stored as hashes only, so the salt
+  -- alone is useless.
   salt text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,

@@ -1,7 +1,4 @@
-/**
- * What a member tells beside the text of a booking (sealed), another time that they ask for, and the appointment that
- * they missed by the words of staff.
- */
+/** The details of a booking (sealed), the member's request for another time, and the no-show that staff have noted. */
 export const asking = `
 alter table counsel
   add column details_sealed text,

@@ -7,8 +7,8 @@ export interface SchemaMigration {
   sql: string;
   /**
    * The name of a migration, often this one. Versions of the app that do not have that migration stop at their start.
-   * Set it if this migration removes, renames or narrows a column, or if an older version would write, show or delete
-   * the new rows or files wrongly. Without it older versions keep running.
+   * Set it in three cases: the migration removes, renames or narrows a column; it adds a constraint to a table; or an
+   * older version would write, show or delete the new rows or files wrongly. Without it older versions keep running.
    */
   compatibleFrom?: string;
 }

@@ -3,16 +3,20 @@ export type Region = 'gangnam' | 'seoul' | 'gyeonggi' | 'busan' | 'other';
 
 export interface Road {
   ko: string;
+  /** The lowest and the highest house number. */
   from: number;
   to: number;
 }
 export interface Place {
   id: string;
-  /** In contract/texts/regions.ts and contract/texts/stations.ts; a town without a railway has no station. */
+  /**
+   * Ids of contract/texts/regions.ts and contract/texts/stations.ts. `stationId` is null in a town without a railway;
+   * `station` is then a known place.
+   */
   districtId: string;
   stationId: string | null;
   region: Region;
-  /** The short name that branches and readers use. */
+  /** The short name, as in the name of a branch (강남점) and as people say it. */
   town: { ko: string; ja: string };
   district: { ko: string; ja: string };
   station: { ko: string; ja: string };

@@ -16,7 +16,7 @@ export function openMessage(
   return { ...rest, text, ...(isUnsent && { unsent: true }) };
 }
 
-/** Staff work in Korean. The reason of an operator also opens the photos. */
+/** Staff work in Korean. The addresses of the photos get the operator's reason, because each photo needs it, too. */
 export function openStaffMessage(
   stored: StoredMessage,
   texts: OpenTexts,

@@ -20,11 +20,11 @@ interface Preview extends OldCount {
   stillOpen?: number;
 }
 
-/** What is done to one kind of data. */
+/** What is done with old rows of one kind. */
 export interface OldRows {
   /** The dry run: all old rows. It also counts days of the access record whose check fails; the job keeps these. */
   count(db: Queryable, cutoff: Date, now: Date): Promise<Preview>;
-  /** Removes one batch of the oldest rows. Missing: another job removes this kind. */
+  /** Deletes or erases one batch of the oldest rows. Missing: another job deletes this kind. */
   remove?: (
     services: RetentionServices,
     cutoff: Date,
@@ -33,7 +33,7 @@ export interface OldRows {
   ) => Promise<Batch>;
 }
 
-/** Rows that could not be removed, by id. All batches of a run share it, so that a run tries each of them once. */
+/** Rows that could not be deleted, by id. All batches of a run share it, so that a run tries each of them once. */
 export type Failures = Map<string, unknown>;
 
 export interface Batch {

@@ -8,7 +8,10 @@ import { countOldAnswers } from './countOldAnswers.ts';
 import { oldLineEvents } from './oldLineEvents.ts';
 import type { OldRows } from './oldRows.ts';
 
-/** How each kind is counted and removed. */
+/**
+ * How old rows of each kind are counted and deleted. Stored answers and the access record are only counted here: other
+ * jobs delete them.
+ */
 export const rowsOfKind: Readonly<Record<RetentionKind, OldRows>> = {
   counsel: oldCounselTexts,
   note: oldNotes,

@@ -71,7 +71,7 @@ interface Decision {
   at: Date;
 }
 
-/** Keeping or hiding a review closes its reports. The writer is told of a new status, but not why. */
+/** Each decision about a review closes its reports. The writer is told of a new status, but not why. */
 async function changeReview(
   tx: Queryable,
   id: string,

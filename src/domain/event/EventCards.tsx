@@ -8,7 +8,7 @@ import { EventCard } from './EventCard.tsx';
 
 interface EventCardsProps {
   events: readonly Event[];
-  /** The id of the clinic's district, whose events are offered if the clinic has none. */
+  /** The id of the clinic's district. If the clinic has no events, a link offers the events of this district. */
   district: string | undefined;
 }
 

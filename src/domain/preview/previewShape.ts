@@ -46,7 +46,7 @@ export const text = z
   .nullish()
   .transform((given) => given ?? '');
 
-/** An empty form field. */
+/** Also takes '' as null, because an empty form field has ''. */
 export const orEmpty = <S extends z.ZodType>(schema: S) =>
   z
     .union([z.literal(''), schema])

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/field/Checkbox.tsx';
 import { letterKeysAtom } from './letterKeys.ts';
 
-/** Beside each list of keys. */
+/** Switches the keys of one letter on and off. It stands beside each list of keys. */
 export function LetterKeysSwitch() {
   const { t } = useTranslation('staff');
   const [isOn, switchKeys] = useAtom(letterKeysAtom);

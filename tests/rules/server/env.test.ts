@@ -187,7 +187,7 @@ describe('an environment', () => {
     expect(readEnv({ ...real, ...Object.fromEntries(own) }).warnings).toEqual([]);
     expect(readEnv({ SEED: 'demo' }).warnings).toEqual([]);
     expect(readEnv({ SEED: 'demo', EXCHANGE_KRW_JPY: '0.1@2020-01-01' }).warnings).toEqual([
-      'Japanese pages show no yen: the day of EXCHANGE_KRW_JPY is to come, or more than 30 days ago',
+      'Japanese pages show no yen: the day of EXCHANGE_KRW_JPY is in the future, or more than 30 days ago',
     ]);
   });
 

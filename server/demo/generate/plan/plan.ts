@@ -5,13 +5,15 @@ import type { Bilingual } from '../entities.ts';
 
 /** Decided for a clinic before its records are generated. */
 export interface ClinicPlan {
-  /** Midnight in Korea of the day the set is made for: everything but appointments happened before. */
+  /** The beginning, in Korea, of the day for which the demo data are made. Only appointments may be later. */
   today: number;
   number: number;
   createdAt: number;
   name: Bilingual;
   specialty: string;
-  /** The head is a specialist of it; otherwise the name of the clinic does not contain it. */
+  /**
+   * The head doctor is a specialist of this specialty. If not, the name of the clinic does not contain the specialty.
+   */
   isSpecialist: boolean;
   place: Place;
   doctors: number;
@@ -28,7 +30,7 @@ export interface CounselPlan {
   isBrief?: boolean;
 }
 
-/** Gaps of real data, made on purpose. */
+/** Gaps as real data have them. The generator makes them on purpose. */
 export type Quirk =
   | 'noBanner'
   | 'noRooms'

@@ -17,7 +17,7 @@ interface Cancel {
   at: Date;
 }
 
-/** The member cancels with a reason, until the counsel is over. */
+/** A member may cancel, with a reason, as long as the counsel is not over. */
 export async function cancelCounsel(
   tx: Queryable,
   { memberId, id, reason, texts, at }: Cancel,
