@@ -136,7 +136,7 @@ export const envVariables = {
   ),
   KEY_DIR: text(
     '',
-    'Folder of the keys of members, in a real installation outside DATA_DIR; empty: DATA_DIR/keys',
+    'Folder of the keys of members; empty: DATA_DIR/keys. A real installation should name a folder outside of DATA_DIR',
   ),
   KEY_DATABASE_URL: postgres(
     'PostgreSQL database for the keys of members, instead of a folder; not that of DATABASE_URL',
