@@ -78,6 +78,12 @@ export const HARMLESS_IN_CLIENT: HarmlessMutants = {
     ['const isSwapped =', 'least >= most', 'two equal prices may change places'],
   ],
   'headTags.ts': [
+    [
+      'tabs: readonly string[] = []',
+      '["Stryker was here"]',
+      'a single tab is the first one, which is not named in the address',
+    ],
+    ['parameters.get(TAB_PARAMETER) ??', '"Stryker was here!"', 'neither is a tab'],
     ["address('ko')", '""', 'every language but Japanese has the address without a parameter'],
   ],
   'hangulKana.ts': [
@@ -111,6 +117,23 @@ export const HARMLESS_IN_CLIENT: HarmlessMutants = {
       "isWeekend(day, 'weekend')) day = addDays",
       '""',
       'no holiday is lost on a Friday between 2007 and 2100',
+    ],
+  ],
+  'openingHours.ts': [
+    [
+      "[new Date(date).getUTCDay()] ?? 'sun'",
+      '""',
+      'every date has its weekday; the compiler does not know it',
+    ],
+    [
+      'breakFrom !== undefined && breakTo !== undefined &&',
+      'true',
+      'no time is before undefined, or after it; the compiler needs both times',
+    ],
+    [
+      'breakFrom !== undefined && breakTo !== undefined &&',
+      'breakFrom !== undefined || breakTo !== undefined',
+      'no time is before undefined, or after it; the compiler needs both times',
     ],
   ],
   'parseUrl.ts': [['} catch {', '{}', 'undefined is no address, either']],

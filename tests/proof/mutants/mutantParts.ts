@@ -67,7 +67,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
         ...['checkImages', 'consent', 'contentValues', 'counselTexts', 'dropdownItems'],
         ...['fieldText', 'filtersLocalTaxonomy', 'headTags', 'inAppBrowser', 'lens', 'mergeEdits'],
         ...['openingHours', 'passwordRules', 'pickers*', 'preview', 'reviewValues', 'completeness'],
-        ...['textFormats'],
+        ...['structuredData', 'textFormats'],
       ),
     },
   },
