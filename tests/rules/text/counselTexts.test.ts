@@ -73,7 +73,6 @@ describe('the stages of a counsel', () => {
   it.each([
     ['but not without an answer', {}, false],
     ['if the clinic says that the member came', { hasCome: true }, true],
-    ['if the clinic says that the member did not come', { hasCome: false }, false],
     ['if the member says so', { visitAnswer: { answer: 'came', at: AT } }, true],
     ['if the member missed it', { visitAnswer: { answer: 'missed', at: AT } }, false],
   ] as const)('AMB-18 include the visit to an appointment, %s', (_, said, wasThere) => {
