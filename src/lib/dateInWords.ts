@@ -24,7 +24,7 @@ export const formatWeekday = (day: string, language: Language) =>
 
 /** `2026년 11월`, `2026年11月`: a date in both languages ends with its day. */
 export const formatMonth = (month: string, language: Language) =>
-  format(dayjs.utc(`${month}-01`).locale(language), 'LL').replace(/\s?\d+\D$/, '');
+  format(dayjs.utc(`${month}-01`).locale(language), 'LL').replace(/\s?\d\D$/, '');
 
 /** The day of an appointment in Korea, without its year: `12월 24일` */
 export const formatMonthDay = (moment: Moment, language: Language) =>

@@ -3,13 +3,12 @@ import { canonicalJson } from '../../../contract/plain/canonicalJson.ts';
 /** The fields of a form that were sent. */
 export type ContentFields = Readonly<Record<string, unknown>>;
 
-/** Replaces empty texts by null and removes repeated terms. */
+/** Replaces empty texts by null and removes repeated terms. Two equal objects of a list stay two. */
 export function withoutEmpties(form: ContentFields): ContentFields {
   return Object.fromEntries(
     Object.entries(form).map(([field, value]) => {
       if (value === '') return [field, null];
-      const isTerms = Array.isArray(value) && value.every((item) => typeof item === 'string');
-      return [field, isTerms ? [...new Set(value)] : value];
+      return [field, Array.isArray(value) ? [...new Set(value)] : value];
     }),
   );
 }

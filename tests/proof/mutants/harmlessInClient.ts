@@ -26,6 +26,20 @@ export const HARMLESS_IN_CLIENT: HarmlessMutants = {
     ],
     ["const [, name = word, kind = ''] =", '"Stryker was here!"', 'neither is a kind of building'],
   ],
+  'amount.ts': [
+    [
+      "rest = ''] = parts;",
+      '"Stryker was here!"',
+      'an amount always has this part; the compiler does not know it',
+    ],
+    [
+      "join('');",
+      '"Stryker was here!"',
+      'these letters are dropped, as all that is neither a digit nor a unit',
+    ],
+    ["sectionValue(section = '')", '"Stryker was here!"', 'neither text has a digit'],
+    ['IN_SECTION.exec(section) ?? []', '["Stryker was here"]', 'the first item is not read'],
+  ],
   'answer.ts': [["answer.state === 'ready' ? answer.data", 'true', 'no other answer has data']],
   'counselCourse.ts': [
     ['from !== null && COUNSEL_STATES', 'true', 'null is in no place, and no place is before that'],
@@ -43,8 +57,9 @@ export const HARMLESS_IN_CLIENT: HarmlessMutants = {
       'no stage is listed for it, so it is null, too',
     ],
   ],
-  'date.ts': [["date.replace(/^\\d+\\D+/, '')", '/\\d+\\D+/', 'a date begins with its year']],
-  'fieldText.ts': [['(a < b ? -1 : 1)', 'a <= b', 'no two keys of an object are equal']],
+  'dateInWords.ts': [
+    ["date.replace(/^\\d+\\D+/, '')", '/\\d+\\D+/', 'a date begins with its year'],
+  ],
   'fileAddress.ts': [
     [
       "?? ''",
@@ -63,6 +78,12 @@ export const HARMLESS_IN_CLIENT: HarmlessMutants = {
     ['const isSwapped =', 'least >= most', 'two equal prices may change places'],
   ],
   'headTags.ts': [
+    [
+      'tabs: readonly string[] = []',
+      '["Stryker was here"]',
+      'a single tab is the first one, which is not named in the address',
+    ],
+    ['parameters.get(TAB_PARAMETER) ??', '"Stryker was here!"', 'neither is a tab'],
     ["address('ko')", '""', 'every language but Japanese has the address without a parameter'],
   ],
   'hangulKana.ts': [
@@ -91,12 +112,31 @@ export const HARMLESS_IN_CLIENT: HarmlessMutants = {
   'koreanHolidays.ts': [
     [': [];', '["Stryker was here"]', 'each lunar day lies within its span'],
     ['return [];', '["Stryker was here"]', 'no day is called so'],
+    ['day < end; )', 'day <= end', 'each lunar day lies within its span'],
     [
-      "isWeekend(day, 'weekend')) day = later",
+      "isWeekend(day, 'weekend')) day = addDays",
       '""',
       'no holiday is lost on a Friday between 2007 and 2100',
     ],
   ],
+  'openingHours.ts': [
+    [
+      "[new Date(date).getUTCDay()] ?? 'sun'",
+      '""',
+      'every date has its weekday; the compiler does not know it',
+    ],
+    [
+      'breakFrom !== undefined && breakTo !== undefined &&',
+      'true',
+      'no time is before undefined, or after it; the compiler needs both times',
+    ],
+    [
+      'breakFrom !== undefined && breakTo !== undefined &&',
+      'breakFrom !== undefined || breakTo !== undefined',
+      'no time is before undefined, or after it; the compiler needs both times',
+    ],
+  ],
+  'parseUrl.ts': [['} catch {', '{}', 'undefined is no address, either']],
   'readPreview.ts': [
     [
       'if (json.length > MOST_CHARACTERS)',
@@ -119,4 +159,13 @@ export const HARMLESS_IN_CLIENT: HarmlessMutants = {
       'one millisecond of a day',
     ],
   ],
+  'safeUrl.ts': [["?.protocol ?? ''", '"Stryker was here!"', 'neither is a safe protocol']],
+  'typedText.ts': [
+    [
+      "normalize('NFKC')).toLowerCase();",
+      "text.replace(/[^ㄱ-ㅣ]+/g, part => part.normalize('NFKC')).toUpperCase()",
+      'both texts are in capitals then',
+    ],
+  ],
+  'yen.ts': [['n < 10 ? String(n)', 'n <= 10', 'ten is the same text in both']],
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeUrl } from '../../../src/lib/safeUrl.ts';
+import { withoutLastSlash } from '../../../src/lib/withoutLastSlash.ts';
 
 describe('addresses of links', () => {
   it.each(['https://a.example/b?c', 'http://a.example', 'tel:02-123', 'mailto:a@b.c', '/home'])(
@@ -30,4 +31,10 @@ describe('addresses of links', () => {
   ])('refuses %j', (url) => {
     expect(safeUrl(url)).toBeUndefined();
   });
+});
+
+it('a path is the same with slashes at its end', () => {
+  expect(withoutLastSlash('/a/b//')).toBe('/a/b');
+  expect(withoutLastSlash('/a/b')).toBe('/a/b');
+  expect(withoutLastSlash('/')).toBe('');
 });

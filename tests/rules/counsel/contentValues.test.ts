@@ -5,6 +5,7 @@ import {
   imagesOf,
   previewOf,
   valuesOf,
+  withoutPictures,
 } from '../../../src/staff/content/edits/contentValues.ts';
 import { sampleStaffClinic } from '../../support/fixtures/staff/staffWorld.ts';
 
@@ -126,4 +127,14 @@ it('the pictures of a saved record are found by their address', () => {
   expect(imagesOf(null).size).toBe(0);
   const odd = { a: null, b: 'url', c: { url: 7 }, d: [{ id: 'x' }] } as unknown as StaffDoctor;
   expect(imagesOf(odd).size).toBe(0);
+});
+
+it('pictures that are lost leave the editor, all other values stay', () => {
+  const kept = { id: 'a', name: 'a', source: '/a.webp' };
+  const pictures = { cardImage: [picked], mainImage: [kept], detailImages: [kept, picked] };
+  const draft = { ...valuesOf('event', null), texts: { title: '여름' }, pictures };
+  expect(withoutPictures(draft, [picked])).toEqual({
+    ...draft,
+    pictures: { cardImage: [], mainImage: [kept], detailImages: [kept] },
+  });
 });

@@ -104,11 +104,13 @@ describe('GEN-09 a draft on top of a review', () => {
   });
 
   it('has a photo that the review has already only once, although it is stored at another path', () => {
-    const values = { ...valuesOf(null), beforePhotos: [PICKED] };
     const stored = REVIEW.beforePhotos.map((photo) => ({ ...photo, hash: RECORD.hash }));
-    const review = { ...REVIEW, beforePhotos: stored };
-    const { beforePhotos } = mergedWith(values, review, { [PICKED.id]: RECORD });
-    expect(beforePhotos.map(({ name }) => name)).toEqual(['a.jpg']);
+    for (const kind of ['beforePhotos', 'afterPhotos'] as const) {
+      const values = { ...valuesOf(null), [kind]: [PICKED] };
+      const review = { ...REVIEW, [kind]: stored };
+      const photos = mergedWith(values, review, { [PICKED.id]: RECORD })[kind];
+      expect(photos.map(({ name }) => name)).toEqual(['a.jpg']);
+    }
   });
 
   it('sends the doctors and the event', () => {

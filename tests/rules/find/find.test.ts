@@ -41,6 +41,7 @@ describe('an address', () => {
     'near=37.5,127.03&radius=50',
     'priceMin=0',
     'priceMax=2000000000',
+    'writtenIn=ko',
   ])('with %s is taken at its word', (search) => {
     expect(read(search)).toEqual(Object.fromEntries(new URLSearchParams(search)));
   });

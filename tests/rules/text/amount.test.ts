@@ -30,6 +30,7 @@ describe('typed amounts of won', () => {
     ['5천', 5_000],
     ['3십', 30],
     ['1.5만원', 15_000],
+    ['1.5천', 1_500],
     ['₩100,000', 100_000],
     ['1.500.000', 1_500_000],
     ['０', 0],
@@ -61,9 +62,12 @@ describe('typed amounts of won', () => {
     expect(amountIn(text)).toBe(amount);
   });
 
-  it.each(['', ' ', '원', '만', '억', '만원', 'abc', '.', '만 5천'])('%j names none', (text) => {
-    expect(amountIn(text)).toBeNull();
-  });
+  it.each(['', ' ', '원', '만', '억', '만원', 'abc', '.', '만 5천', '억 5천'])(
+    '%j names none',
+    (text) => {
+      expect(amountIn(text)).toBeNull();
+    },
+  );
 
   it.each([
     '10만~20만',

@@ -9,6 +9,8 @@ import { RECORD_TYPES } from '../../../contract/plain/enums.ts';
 import { hasBeenThere, STAGES, stageOf } from '../../../src/domain/counsel/counselStages.ts';
 import { testI18n } from '../../support/screen/testI18n.ts';
 
+const AT = '2026-11-28T00:00:00.000Z';
+
 const inKorean = testI18n('ko').t;
 const inJapanese = testI18n('ja').t;
 
@@ -66,6 +68,16 @@ describe('the stages of a counsel', () => {
       'TREATMENT_APPOINTMENT_CONFIRMED',
       'TREATMENT_COMPLETE',
     ]);
+  });
+
+  it.each([
+    ['but not without an answer', {}, false],
+    ['if the clinic says that the member came', { hasCome: true }, true],
+    ['if the member says so', { visitAnswer: { answer: 'came', at: AT } }, true],
+    ['if the member missed it', { visitAnswer: { answer: 'missed', at: AT } }, false],
+  ] as const)('AMB-18 include the visit to an appointment, %s', (_, said, wasThere) => {
+    const state = 'CONSULTATION_APPOINTMENT_CONFIRMED';
+    expect(hasBeenThere({ state, ...said })).toBe(wasThere);
   });
 
   it('AMB-17 include a withdrawn appointment', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { joinNames, keepDots, localName, localText } from '../../../src/lib/localText.ts';
+import { shownLanguage } from '../../../src/lib/shownLanguage.ts';
 
 const KOREAN = '눈매 교정';
 const JAPANESE = '目元の矯正';
@@ -41,5 +42,13 @@ describe('several names', () => {
   it('are separated as in the language of the page', () => {
     expect(joinNames('ko', ['이름', '주소'])).toBe('이름, 주소');
     expect(joinNames('ja', ['名前', '住所'])).toBe('名前、住所');
+  });
+});
+
+describe('the language of the texts', () => {
+  it('is Japanese if its texts are loaded, otherwise Korean', () => {
+    expect(shownLanguage({ resolvedLanguage: 'ja' })).toBe('ja');
+    expect(shownLanguage({ resolvedLanguage: 'ko' })).toBe('ko');
+    expect(shownLanguage({})).toBe('ko');
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { looksLikeEmail } from '../../../src/lib/emailAddress.ts';
+import { linesOf } from '../../../src/lib/linesOf.ts';
 import { includesTyped, startsWithTyped } from '../../../src/lib/typedText.ts';
 
 const BOTOX = ['ㅂ', '보', '봍', '보토', '보톡', '보톣', '보톡ㅅ', '보톡스', 'ㅂㅗㅌㅗㄱ'];
@@ -35,4 +37,29 @@ describe('a text and what is typed', () => {
     expect(includesTyped('눈', '')).toBe(true);
     expect(includesTyped('', '눈')).toBe(false);
   });
+});
+
+describe('a typed e-mail address', () => {
+  it.each(['a@b.kr', 'first.last+clinic@mail.example.co.jp'])('%s may be one', (typed) => {
+    expect(looksLikeEmail(typed)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'a',
+    'a@b',
+    '@b.kr',
+    'a@.kr',
+    'a@b.',
+    'a@b@c.kr',
+    'a b@c.kr',
+    'a@b c.kr',
+    'a@b.kr c',
+  ])('%j is none', (typed) => {
+    expect(looksLikeEmail(typed)).toBe(false);
+  });
+});
+
+it('a list that staff typed has one entry for each line, without empty and repeated ones', () => {
+  expect(linesOf('학회 회원\n\n 전문의\n  \n학회 회원')).toEqual(['학회 회원', ' 전문의']);
 });

@@ -74,6 +74,7 @@ describe('dates', () => {
       expect(formatAppointment(moment, 'ko')).toEqual({ day: '', time: '' });
       expect(formatFileDay(moment)).toBe('');
       expect(formatShortTime(moment, 'ko')).toBe('');
+      expect(formatMonthDay(moment, 'ko')).toBe('');
       expect(asInSeoul(moment)).toBeUndefined();
     }
   });

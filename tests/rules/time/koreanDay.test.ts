@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  daysInKorea,
   firstDayOf,
   koreanDayNumber,
   koreanDayOf,
@@ -35,6 +36,15 @@ describe('the day in Seoul', () => {
     expect(msToKoreanMidnight(LAST_MS)).toBe(1);
     expect(msToKoreanMidnight(MIDNIGHT)).toBe(24 * HOUR_MS);
     expect(msToKoreanMidnight(new Date('2026-11-23T20:00+09:00'))).toBe(4 * HOUR_MS);
+  });
+
+  it.each([
+    [1, '2026-11-24'],
+    [7, '2026-11-30'],
+  ])('%d days from 24 November end with %s', (count, last) => {
+    const from = new Date('2026-11-24T00:00+09:00');
+    const until = new Date(new Date(`${last}T00:00+09:00`).getTime() + 24 * HOUR_MS);
+    expect(daysInKorea('2026-11-24', count)).toEqual({ from, until });
   });
 
   it('today is the last of the last days', () => {

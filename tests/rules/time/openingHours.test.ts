@@ -38,6 +38,13 @@ describe('opening hours today', () => {
     expect(at(moment)).toEqual({ day: 'mon', times: usual, state });
   });
 
+  it('a break may begin at the opening', () => {
+    const mon = { ...usual, breakFrom: '10:00', breakTo: '11:00' };
+    const hours = { days: { mon } };
+    expect(at('2026-11-23T10:00', hours).state).toBe('break');
+    expect(at('2026-11-23T11:00', hours).state).toBe('open');
+  });
+
   it('a clinic that closes at 24:00 is open until midnight, and the next day has its own hours', () => {
     expect(at('2026-11-25T23:59')).toMatchObject({ day: 'wed', state: 'open' });
     expect(at('2026-11-26T00:00')).toMatchObject({ day: 'thu', state: 'open' });
