@@ -17,7 +17,7 @@ export function cappedCount(db: Queryable, table: string, filter: Where): Promis
 export async function cappedCountOf(
   db: Queryable,
   rows: string,
-  { params, hasExactTotal = false }: Pick<Where, 'params' | 'hasExactTotal'>,
+  { params, hasExactTotal }: Pick<Where, 'params' | 'hasExactTotal'>,
 ): Promise<Total> {
   const most = hasExactTotal ? '' : `limit ${TOTAL_CAP + 1}`;
   const [row] = await db.query<{ total: number }>(

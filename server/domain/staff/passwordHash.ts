@@ -1,4 +1,5 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 
 /**
@@ -9,6 +10,8 @@ import pLimit from 'p-limit';
 export const passwordCost = { N: 131_072, r: 8, p: 1 };
 const LENGTH = 32;
 const SALT_LENGTH = 16;
+
+const runScrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /** The checks have their queue (signInLimits.ts). Of new passwords one is hashed at a time. */
 const inTurn = pLimit(1);
@@ -53,11 +56,5 @@ function partsOf(kept: string) {
   };
 }
 
-function derive(digest: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  const maxmem = 256 * cost.N * cost.r;
-  return new Promise((resolve, reject) => {
-    scrypt(digest, salt, LENGTH, { ...cost, maxmem }, (error, hash) =>
-      error ? reject(error) : resolve(hash),
-    );
-  });
-}
+const derive = (digest: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
+  runScrypt(digest, salt, LENGTH, { ...cost, maxmem: 256 * cost.N * cost.r });

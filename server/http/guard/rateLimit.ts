@@ -37,7 +37,7 @@ export function createRateLimit(perWindow: number = limits.calls.perWindow): Rat
       await limiter.consume(key, countOf(limiter, points));
     } catch (reason) {
       // A refused call is not counted, so that cheaper calls still pass.
-      if (reason instanceof RateLimiterRes) await giveBack(limiter, key, points);
+      await giveBack(limiter, key, points);
       refuseTooMany(reason);
     }
   };

@@ -10,19 +10,20 @@ import { logRequest } from './requestLog.ts';
 export function frameRequests(log: Logger, tracing: Tracing | null): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const begun = performance.now();
+    const isForPage = c.env?.isForPage;
     const { id, isGiven, parent } = nameRequest((name) => c.req.header(name));
     c.set('requestId', id);
     c.set('route', '*');
     c.set('cookies', []);
     c.set('headers', {});
-    if (!tracing || c.env?.isForPage) await answer(c, next);
+    if (!tracing || isForPage) await answer(c, next);
     else {
       await tracing.request({ method: c.req.method, id, parent }, async () => {
         await answer(c, next);
         return { route: c.var.route, status: c.res.status };
       });
     }
-    if (c.env?.isForPage) return;
+    if (isForPage) return;
     // Only an id that came with the request: caches would send ours to other visitors.
     if (isGiven) c.res.headers.set('X-Request-Id', id);
     const ms = Math.round((performance.now() - begun) * 10) / 10;

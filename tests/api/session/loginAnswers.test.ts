@@ -140,6 +140,13 @@ describe('a login', () => {
     expect(rows).toEqual(Array(3).fill({ browser: 'LINE', system: 'iPhone' }));
   });
 
+  it('opens a session with its token pair in the browser where it began', async () => {
+    const cookies = new BrowserCookies();
+    const { state } = await begin(cookies);
+    const { body } = await finish({ code: 'here', state }, cookies.header);
+    expect((await test.send('POST', '/auth/session', body, cookies.header)).status).toBe(200);
+  });
+
   it('that the provider answers after its credentials were removed fails', async () => {
     const cookies = new BrowserCookies();
     const { state } = await begin(cookies);
@@ -148,7 +155,8 @@ describe('a login', () => {
 
   it('with Apple gives the page its state, so that it knows its own login, and needs code and state', async () => {
     const { state } = await begin(new BrowserCookies(), 'apple');
-    for (const form of [{ code: 'apple' }, { state }, { code: '', state }]) {
+    const unknown = { code: 'apple', state: 'unknown' };
+    for (const form of [{ code: 'apple' }, { state }, { code: '', state }, unknown]) {
       const answer = await postForm(form as Record<string, string>);
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/oauth/apple']);
     }
@@ -156,6 +164,8 @@ describe('a login', () => {
     const to = new URL(answer.headers.get('location') ?? '', 'http://x');
     expect([to.pathname, to.searchParams.get('state')]).toEqual(['/oauth/apple', state]);
     expect(await languageOf('apple')).toBe('ja');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   it('with Naver begins with a redirect that no cache keeps and that names no page of ours', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { derive, fingerprint } from '../../../server/domain/session/secrets.ts';
 import { startSession } from '../../../server/domain/session/sessionStore.ts';
 import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { openLoginApp } from '../../support/app/loginApp.ts';
@@ -105,9 +106,15 @@ forRacingCalls(async (_engine, open) => {
 
   it('T15 a lost answer does no harm: the same successor is sent again for 10 seconds', async () => {
     const cookies = await logIn();
-    await refresh(cookies);
-    pass(9_000);
-    expect(await renew(cookies)).toBe(200);
+    const first = await refresh(cookies);
+    pass(9_999);
+    const again = await refresh(cookies);
+    const tokenOf = ({ headers }: typeof first) => headers.getSetCookie()[0]?.split(';')[0];
+    expect(tokenOf(again)).toBe(tokenOf(first));
+    pass(1);
+    const later = await refresh(cookies);
+    expect(tokenOf(later)).not.toBe(tokenOf(first));
+    cookies.take(later.headers);
     expect(await isLoggedIn(cookies.header)).toBe(true);
   });
 
@@ -251,6 +258,21 @@ forRacingCalls(async (_engine, open) => {
     for (const wrong of ['Bearer', 'Bearer a b', `Basic ${token}`, `Bearer ${token}x`]) {
       expect(await isLoggedIn({ Authorization: wrong })).toBe(false);
     }
+  });
+
+  it('T15 the tokens of a renewal are the same in a server of another version', async () => {
+    const pair = await openPair();
+    const cookies = new BrowserCookies();
+    cookies.take((await send('POST', '/auth/session', pair)).headers);
+    const [family] = await db.query<{ salt: string }>(
+      `select salt from session_family join session_pair on family_id = id
+       where refresh_hash = $1`,
+      [fingerprint(pair.refreshToken)],
+    );
+    const salt = family?.salt ?? '';
+    const token = derive(salt, pair.refreshToken, 'refresh');
+    const access = derive(salt, token, 'access');
+    expect(cookies.header.Cookie).toContain(`session=${access}; refresh=${token};`);
   });
 
   it('T16 the database contains nothing that opens a session', async () => {

@@ -3,6 +3,7 @@ import { HARMLESS_IN_CLIENT } from './harmlessInClient.ts';
 import { HARMLESS_IN_CONSOLE } from './harmlessInConsole.ts';
 import { HARMLESS_IN_SEARCH } from './harmlessInSearch.ts';
 import { HARMLESS_IN_SERVER } from './harmlessInServer.ts';
+import { HARMLESS_IN_SESSIONS } from './harmlessInSessions.ts';
 
 /**
  * Mistakes that no test can notice, or that have no effect: they do not count against their part. By the name of the
@@ -23,5 +24,6 @@ export const HARMLESS: HarmlessMutants = {
   ...HARMLESS_IN_CONSOLE,
   ...HARMLESS_IN_SEARCH,
   ...HARMLESS_IN_SERVER,
+  ...HARMLESS_IN_SESSIONS,
   ...HARMLESS_IN_CLIENT,
 };

@@ -174,6 +174,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
         ...['lineOtherBrowser', 'loginAnswers', 'loginUnavailable'],
         ...['memberSessions', 'memberTabs', 'session', 'sessionEnds', 'staffSession', 'staffTabs'],
       ),
+      rules: rules('sessionFinder'),
     },
   },
   input: {

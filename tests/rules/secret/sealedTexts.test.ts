@@ -62,7 +62,8 @@ describe('texts under a key of the installation', () => {
 
   it('a failure that is not about keys is not hidden', () => {
     const texts = openTextsOfOwn();
-    expect(() => texts.open(null as unknown as string, place)).toThrow(TypeError);
+    const sealed = sealedBy(texts, '상담');
+    expect(() => texts.open(sealed, null as unknown as typeof place)).toThrow(TypeError);
   });
 });
 

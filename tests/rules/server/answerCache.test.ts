@@ -131,6 +131,16 @@ describe('the cache of public answers', () => {
     expect(cache.ready('k')).toBeUndefined();
   });
 
+  it('gives a short answer to a reader who waited for the stream of another', async () => {
+    const { cache } = openCache();
+    const stream = { parts: (async function* () {})(), close: async () => {} };
+    const ask = (body: typeof stream | Buffer<ArrayBuffer>) =>
+      cache.answer({ key: 'k', route: '/public/x', produce: async () => body });
+    const [first, second] = await Promise.all([ask(stream), ask(Buffer.from('short'))]);
+    expect(first).toBe(stream);
+    expect('plain' in second && String(second.plain.body)).toBe('short');
+  });
+
   it('shares what must not be kept among those who wait for it, and asks again afterwards', async () => {
     const { cache } = openCache();
     let made = 0;

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createFairQueue } from '../../../server/lib/fairQueue.ts';
+import { queueRefusals, queueRunning, queueWaiting } from '../../../server/metrics/metrics.ts';
 
 const settled = () => new Promise(setImmediate);
 
 /** Tasks that end on command, and the order in which they began. */
-function openQueue(bounds: { places: number; mostWaiting: number; mostWaitingOfOne: number }) {
+function openQueue(
+  bounds: Omit<Parameters<typeof createFairQueue>[0], 'name'> & { name?: string },
+) {
   const runInTurn = createFairQueue({ name: 'test', ...bounds });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -62,6 +65,28 @@ describe('a queue that is fair to its owners', () => {
       await endNext();
       expect(await Promise.all(both)).toEqual(['a 1', 'b 1']);
     }
+  });
+
+  it('shows in the metrics what runs, what waits and what was refused', async () => {
+    const seen = async () => {
+      const all = [queueRunning, queueWaiting, queueRefusals].map((metric) => metric.get());
+      return (await Promise.all(all)).map(
+        ({ values }) => values.find(({ labels }) => labels.queue === 'measured')?.value,
+      );
+    };
+    const bounds = { places: 1, mostWaiting: 2, mostWaitingOfOne: 1 };
+    const { add, endNext } = openQueue({ name: 'measured', ...bounds });
+    // Prometheus sees the first refusal as an increase.
+    expect((await seen())[2]).toBe(0);
+    const taken = ['a 1', 'a 2'].map((name) => add(name));
+    await expect(add('a 3')).rejects.toMatchObject({ code: 'too_many_requests' });
+    await settled();
+    expect(await seen()).toEqual([1, 1, 1]);
+    await endNext();
+    expect(await seen()).toEqual([1, 0, 1]);
+    await endNext();
+    await Promise.all(taken);
+    expect(await seen()).toEqual([0, 0, 1]);
   });
 
   it('frees its place when a task fails', async () => {

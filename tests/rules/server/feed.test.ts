@@ -145,6 +145,26 @@ describe('the feed of changes', () => {
     expect(feed.searchChangesSince(before)).toEqual([]);
   });
 
+  it('tells all its listeners of counsels, also when some changes may be unknown', () => {
+    const { feed } = openFeed();
+    const told: unknown[] = [];
+    for (const name of ['one', 'other']) feed.onCounsels((changes) => told.push([name, changes]));
+    feed.addCounsels([]);
+    feed.addCounsels(null);
+    expect(told).toEqual([
+      ['one', []],
+      ['other', []],
+      ['one', null],
+      ['other', null],
+    ]);
+  });
+
+  it('has the monotonic clock of the process', () => {
+    const before = performance.now();
+    expect(createFeed().clock()).toBeGreaterThanOrEqual(before);
+    expect(createFeed().clock()).toBeLessThanOrEqual(performance.now());
+  });
+
   it('forgets the records that changed longest ago, and takes all as changed from then on', () => {
     const { feed } = openFeed();
     feed.add([{ kind: 'review', id: 'first' }]);

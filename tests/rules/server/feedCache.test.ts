@@ -98,6 +98,18 @@ describe('work under way', () => {
     expect([await second, await third, count()]).toEqual(['newer', 'newer', 2]);
   });
 
+  it('does not replace the result of newer work that ended before it', async () => {
+    const { feed, cache, read } = openCache();
+    const [older, newer] = [later(), later()];
+    const first = read('record', { value: older.value });
+    feed.rise();
+    const second = read('record', { value: newer.value });
+    newer.give('newer');
+    expect(await second).toBe('newer');
+    older.give('older');
+    expect([await first, cache.ready('record')]).toEqual(['older', 'newer']);
+  });
+
   it('is not shared with a reader who needs an exact answer, if its result is not kept', async () => {
     const { cache, read } = openCache();
     const { value, give } = later();

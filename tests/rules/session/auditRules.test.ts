@@ -5,6 +5,7 @@ import {
   headAt,
   headText,
   recordText,
+  signedOn,
 } from '../../../server/domain/audit/auditRules.ts';
 
 const RECORD: Omit<AccessRecord, 'hash'> = {
@@ -72,6 +73,18 @@ describe('what is signed', () => {
       'head',
     ]);
   });
+});
+
+it.each([
+  ['as the newest of its chain, on its day', { nextDay: null, droppedAt: null }, '2026-11-23'],
+  ['with the next day, on that day', { droppedAt: null }, '2026-11-24'],
+  [
+    'with its entries deleted, on the day in Seoul when they were',
+    { droppedAt: new Date('2028-11-23T15:00:00Z') },
+    '2028-11-24',
+  ],
+])('a head was signed %s', (_, state, day) => {
+  expect(signedOn({ ...HEAD, seal: 'seal', ...state })).toBe(day);
 });
 
 it('an entry links to the head as it was then: before the next day, and with all its entries', () => {

@@ -1,24 +1,17 @@
 import { Hono } from 'hono';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limitLiffLogins } from '../../../server/domain/session/login/limitLiffLogins.ts';
 import { createSignInLimits } from '../../../server/domain/staff/signInLimits.ts';
 import type { AppEnv } from '../../../server/http/appEnv.ts';
 import { networkOf } from '../../../server/http/guard/clientAddress.ts';
 import { countCall } from '../../../server/http/guard/countCall.ts';
 import type { Devices } from '../../../server/http/guard/devices.ts';
+import { inMemory, type MakeLimiter } from '../../../server/http/guard/limiters.ts';
 import { listCost } from '../../../server/http/guard/listCost.ts';
 import { createRateLimit } from '../../../server/http/guard/rateLimit.ts';
 import { limits } from '../../../server/limits/limits.ts';
-import { Refusal } from '../../../server/refusal.ts';
 import { noDevices } from '../../support/app/callApp.ts';
-
-/** The seconds that a refused caller is told to wait. */
-async function waitOf(call: Promise<unknown>): Promise<number> {
-  const refusal: unknown = await call.catch((error: unknown) => error);
-  if (!(refusal instanceof Refusal)) throw new Error('It was not refused', { cause: refusal });
-  expect(refusal.code).toBe('too_many_requests');
-  return Number(refusal.headers['Retry-After']);
-}
+import { waitOf } from '../../support/app/waitOf.ts';
 
 const one = { key: 'one', network: null };
 const neighbour = (number: number) => ({ key: `neighbour ${number}`, network: 'street' });
@@ -181,6 +174,26 @@ describe('the cost of a list', () => {
   });
 });
 
+it('each limit counts under a name of its own, the same in all processes', () => {
+  const counted: unknown[] = [];
+  const make: MakeLimiter = (options) => {
+    counted.push([options.name, options.points]);
+    return inMemory(options);
+  };
+  limitLiffLogins(make);
+  createSignInLimits(make);
+  const { liffLogin, signIn } = limits;
+  expect(counted).toEqual([
+    ['LIFF login', liffLogin.perToken],
+    ['sign-in address', signIn.triesOfAddress],
+    ['sign-in here', signIn.triesHere],
+    ['sign-in account', signIn.triesAtAccount],
+    ['sign-in network', signIn.triesOfNetwork],
+    ['sign-in unknown', signIn.triesOfUnknown],
+    ['sign-in known', 1],
+  ]);
+});
+
 describe('logins with one ID token of LINE', () => {
   it('are five in an hour; other tokens are counted separately', async () => {
     const take = limitLiffLogins();
@@ -189,100 +202,5 @@ describe('logins with one ID token of LINE', () => {
     expect(seconds).toBeGreaterThan(3_590);
     expect(seconds).toBeLessThanOrEqual(3_600);
     await take('another');
-  });
-});
-
-describe('T37 sign-ins of staff', () => {
-  const nothing = async () => {};
-  const at = (address: string, isKnownDevice = false) => ({ address, isKnownDevice });
-  const { signIn } = limits;
-
-  it('tell how long to wait', async () => {
-    const { check } = createSignInLimits();
-    for (let i = 0; i < signIn.triesHere; i += 1)
-      await check('clinic.one', at('192.0.2.1'), nothing);
-    const seconds = await waitOf(check('clinic.one', at('192.0.2.1'), nothing));
-    expect(seconds).toBeGreaterThan(signIn.hereMs / 1_000 - 10);
-    expect(seconds).toBeLessThanOrEqual(signIn.hereMs / 1_000);
-  });
-
-  it('in a known browser are counted separately from its address', async () => {
-    const { check } = createSignInLimits();
-    for (let i = 0; i < signIn.triesOfAddress; i += 1) {
-      await check(`guess ${i}`, at('192.0.2.1'), nothing);
-    }
-    await waitOf(check('clinic.one', at('192.0.2.1'), nothing));
-    for (let i = 0; i < signIn.triesHere; i += 1) {
-      await check('clinic.one', at('192.0.2.1', true), nothing);
-    }
-    await waitOf(check('clinic.one', at('192.0.2.2', true), nothing));
-    for (let i = 0; i < signIn.triesOfAddress; i += 1) {
-      await check(`other ${i}`, at('192.0.2.1', true), nothing);
-    }
-  });
-
-  it('from one network are limited over all its addresses', async () => {
-    const { check } = createSignInLimits();
-    for (let i = 0; i < signIn.triesOfNetwork; i += 1) {
-      await check(`guess ${i}`, at(`192.0.2.${i}`), nothing);
-    }
-    await waitOf(check('clinic.one', at('192.0.2.250'), nothing));
-    await check('clinic.one', at('198.51.100.1'), nothing);
-  });
-
-  it('of all unknown addresses together are limited, which does not slow down known ones', async () => {
-    const { check, reset } = createSignInLimits();
-    await reset('clinic.one', at('203.0.113.1'));
-    for (let i = 0; i < signIn.triesOfUnknown; i += 1) {
-      await check(`guess ${i}`, at(`10.${Math.floor(i / 200)}.${i % 200}.1`), nothing);
-    }
-    await waitOf(check('clinic.one', at('198.51.100.1'), nothing));
-    await check('clinic.one', at('203.0.113.1'), nothing);
-    await check('clinic.one', at('198.51.100.1', true), nothing);
-  });
-
-  it('know an address for a week after a sign-in there', async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    const { check, reset } = createSignInLimits();
-    await reset('clinic.one', at('203.0.113.1'));
-    const isKnown = async () => {
-      for (let i = 0; i < signIn.triesAtAccount; i += 1) {
-        await check('front', at(`10.9.${i}.1`), nothing);
-      }
-      return check('front', at('203.0.113.1'), nothing).then(
-        () => true,
-        () => false,
-      );
-    };
-    vi.advanceTimersByTime(signIn.knownAddressMs - 1);
-    expect(await isKnown()).toBe(true);
-    vi.advanceTimersByTime(signIn.accountMs + 1);
-    expect(await isKnown()).toBe(false);
-  });
-
-  it('wait in a queue: one at a time, and known addresses have their own queue', async () => {
-    const { check } = createSignInLimits();
-    const begun: string[] = [];
-    let end: () => void = () => {};
-    const slow = (name: string) => () =>
-      new Promise<void>((resolve) => {
-        begun.push(name);
-        end = resolve;
-      });
-    const first = check('a', at('192.0.2.1'), slow('unknown'));
-    await new Promise(setImmediate);
-    const endFirst = end;
-    const second = check('b', at('198.51.100.1'), slow('another unknown'));
-    const known = check('c', at('203.0.113.1', true), slow('known'));
-    await new Promise(setImmediate);
-    expect(begun).toEqual(['unknown', 'known']);
-    end();
-    endFirst();
-    await Promise.all([first, known]);
-    await new Promise(setImmediate);
-    expect(begun).toEqual(['unknown', 'known', 'another unknown']);
-    end();
-    await second;
   });
 });

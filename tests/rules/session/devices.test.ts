@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../server/appContext.ts';
 import { createDevices } from '../../../server/domain/session/device/createDevices.ts';
+import { derive } from '../../../server/domain/session/secrets.ts';
 import type { DeviceOwner } from '../../../server/http/guard/devices.ts';
 import { limits } from '../../../server/limits/limits.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
@@ -42,6 +43,20 @@ describe('a browser in which a member or staff signed in before', () => {
     const names = await Promise.all(others);
     expect(new Set([first, ...names]).size).toBe(3);
     expect(names).not.toContain(null);
+  });
+
+  it('is recognised by a server of another version: name and signature stay the same', async () => {
+    const { devices, sent, remember } = openDevices();
+    for (const [owner, name, cookie] of [
+      [{ memberId: 'm' }, 'member m', '__Host-device'],
+      [{ userId: 'u' }, 'staff u', '__Host-staff-device'],
+    ] as const) {
+      const hash = derive('the secret', name, 'owner').slice(0, 22);
+      const named = `${hash}.${START.getTime() + limits.devices.rememberMs}`;
+      const value = `${named}.${derive('the secret', named, 'device')}`;
+      expect((await remember(owner)).split(';')[0]).toBe(`${cookie}=${value}`);
+      expect(await devices.nameOf(sent(`${cookie}=${value}`))).toBe(hash);
+    }
   });
 
   it('is unknown without a cookie, or with one that the server has not signed', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Audience } from '../../../contract/endpoint.ts';
+import { BACKGROUND_HEADER } from '../../../contract/plain/headers.ts';
 import {
   type Guard,
+  inBackground,
   isSignedIn,
   requireSession,
   type Session,
@@ -60,6 +62,15 @@ describe('who may use a call', () => {
     await requireSession({ audience: 'member' }, { find }, headers);
     expect(asked).toEqual([[headers, 'member']]);
   });
+});
+
+it('a call that an open page makes by itself has the mark of such calls, and its other headers', () => {
+  const sent = new Headers({ Cookie: 'staff=s' });
+  expect([...inBackground(sent)]).toEqual([
+    ['cookie', 'staff=s'],
+    [BACKGROUND_HEADER, '1'],
+  ]);
+  expect(sent.has(BACKGROUND_HEADER)).toBe(false);
 });
 
 describe('a session of staff that is not complete', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   assertFreshFactor,
   assertFreshPassword,
+  assertFreshProof,
   factorState,
   isFactorRequired,
 } from '../../../server/domain/secondFactor/factorState.ts';
@@ -60,6 +61,18 @@ describe('an act that needs to be sure of the person', () => {
   it('asks no factor of an account without one', () => {
     const without = withFactor({ isSet: false, givenAt: null });
     expect(() => assertFreshFactor(without, NOW)).not.toThrow();
+  });
+
+  it('asks for the factor of an account that has one, else for its password', () => {
+    const proofOf = (givenAt: Date | null, begunAt: Date) => {
+      const given = withFactor({ isSet: givenAt !== null, givenAt });
+      return () => assertFreshProof({ ...given, begunAt }, NOW);
+    };
+    expect(proofOf(NOW, minutesAgo(60))).not.toThrow();
+    expect(proofOf(null, NOW)).not.toThrow();
+    for (const old of [proofOf(minutesAgo(11), NOW), proofOf(null, minutesAgo(11))]) {
+      expect(old).toThrow(expect.objectContaining({ code: 'step_up_required' }));
+    }
   });
 
   it('asks for a password of the last ten minutes before the first factor', () => {
