@@ -268,7 +268,10 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     mutate: ['src/state/**/*.ts'],
     tests: {
       rules: rules('appStore', 'clinicView', 'filtersAtom'),
-      screens: screens('bookmarksAtom', 'loginPress', 'sessionAtom', 'stateHooks'),
+      screens: screens(
+        ...['bookmarksAtom', 'formerMember', 'loginPress', 'sentCounsel', 'sessionAtom'],
+        ...['sessionReads', 'stateHooks'],
+      ),
     },
   },
   contract: {
