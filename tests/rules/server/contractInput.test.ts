@@ -188,6 +188,7 @@ it('a text cannot break out of the HTML around it', () => {
 
 it.each([
   [{ b: 1, a: [{ d: 2, c: 3 }, null] }, '{"a":[{"c":3,"d":2},null],"b":1}'],
+  [{ a: 1, b: 2 }, '{"a":1,"b":2}'],
   [['b', 'a'], '["b","a"]'],
   [0, '0'],
   ['', '""'],

@@ -85,6 +85,8 @@ it('one modal shows at a time; the promise of each resolves when it has closed o
   expect([closed, result.current.shown]).toEqual([['a'], second]);
   await act(async () => result.current.forget(second));
   expect([closed, result.current.shown]).toEqual([['a', 'b'], null]);
+  await act(async () => result.current.forget(second));
+  expect(result.current.shown).toBeNull();
 });
 
 it('an app that was mounted without its settings does not start', () => {

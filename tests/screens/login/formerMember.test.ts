@@ -179,8 +179,12 @@ it('AMB-40 a login ends a logout that still runs: its answer would remove the co
   mockServer.events.on('request:start', ({ request }) => {
     if (request.url.endsWith('/auth/logout')) request.signal.addEventListener('abort', aborted);
   });
-  mockEndpoint('POST /auth/logout', () => new Promise(() => undefined));
-  await store.set(logoutAtom, fakeEnvironment());
+  const out = mockEndpoint('POST /auth/logout', () => new Promise(() => undefined));
+  const loggedOut = store.set(logoutAtom, fakeEnvironment());
+  await expect.poll(() => out.length).toBe(1);
+  expect(hasSessionMark()).toBe(true);
+  await loggedOut;
+  expect(hasSessionMark()).toBe(false);
   // Another tab tells of its own logout.
   announceSession();
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -76,6 +76,13 @@ it('BKM-08 a bookmark shows before the server has given it an id', async () => {
   expect([outcomes, lists.length]).toEqual([['added'], 2]);
 });
 
+it('BKM-08 a bookmark that the member has made elsewhere keeps its id', async () => {
+  const { shown, press } = await openShelf([bookmark('1', CLINIC)]);
+  const pressed = press(CLINIC, false);
+  expect(shown()).toEqual({ [KEY]: '1' });
+  await pressed;
+});
+
 it('BKM-10 a bookmark is removed by its own id, and disappears at once', async () => {
   const shelf = await openShelf([bookmark('2', DOCTOR), bookmark('1', CLINIC)]);
   const pressed = shelf.press(CLINIC, true);
