@@ -119,6 +119,14 @@ export const HARMLESS_IN_SERVER: HarmlessMutants = {
       'a limiter in memory refuses and never fails',
     ],
   ],
+  'noticeRules.ts': [
+    ['time < LAST_REMINDERS_MS) return', 'time <= LAST_REMINDERS_MS', 'both ways lead to 20:30'],
+    [
+      '(time < QUIET_UNTIL_MS ? DAY_MS : 0)',
+      'time <= QUIET_UNTIL_MS',
+      'a reminder at eight has left before',
+    ],
+  ],
   'outcome.ts': [
     ['if ((status >= 200 && status < 300)', 'true', 'fetch answers no status under 200'],
   ],

@@ -8,6 +8,7 @@ import {
 import {
   aboutAppointment,
   hasCome,
+  makesNoVisit,
   stateBefore,
 } from '../../../server/domain/counsel/counselRules.ts';
 
@@ -51,6 +52,27 @@ describe('AMB-18 the member has come to the awaited appointment', () => {
       expect(hasCome({ ...counsel(state), appointmentMadeAt: EARLIER, visitedAt: AT })).toBe(false);
     },
   );
+});
+
+describe('AMB-18 completing the awaited appointment makes no visit', () => {
+  const noShow = (appointmentAt: string) => ({ appointmentAt, at: LATER });
+  const known = { appointmentMadeAt: new Date(EARLIER), visitedAt: null, noShow: null };
+
+  it.each([
+    ['staff entered it before its time', {}, false],
+    ['staff entered it at its time', { appointmentMadeAt: new Date(AT) }, true],
+    ['it is not known when staff entered it', { appointmentMadeAt: null }, true],
+    ['staff say that the member did not come', { noShow: noShow(AT) }, true],
+    ['staff said so about another time', { noShow: noShow(LATER) }, false],
+    ['the visit is confirmed', { noShow: noShow(AT), visitedAt: new Date(AT) }, false],
+  ])('%s: %s', (_, changes, expected) => {
+    expect(makesNoVisit({ ...consultation, ...known, ...changes })).toBe(expected);
+  });
+
+  it('but only a counsel that waits for an appointment is asked about it', () => {
+    const state = counsel('CONSULTATION_COMPLETE');
+    expect(makesNoVisit({ ...state, ...known, appointmentMadeAt: null })).toBe(false);
+  });
 });
 
 describe('what is stored about an appointment', () => {
