@@ -15,9 +15,6 @@ export const HARMLESS_IN_SERVER: HarmlessMutants = {
   'answerOnce.ts': [
     ['if (key === null ||', 'false', 'the pattern reads null as the word, which it accepts'],
   ],
-  'averageRules.ts': [
-    ['(a, b) => (a.id < b.id ? -1 : 1)', 'a.id <= b.id', 'no two reviews have one id'],
-  ],
   'clientAddress.ts': [
     [
       "const seen = (forwardedFor ?? '')",
@@ -30,21 +27,6 @@ export const HARMLESS_IN_SERVER: HarmlessMutants = {
       'split() answers a part at least; the compiler does not know it',
     ],
     [".fill('0')", '""', 'an empty group is read as 0'],
-  ],
-  'counselRules.ts': [
-    [
-      'return appointmentAt !== null && now < appointmentAt;',
-      'true',
-      'no moment is before null, which compares as 0',
-    ],
-    [
-      "return to === 'TREATMENT_COMPLETE' ? treatmentAt : null;",
-      'true',
-      'a counsel that moves elsewhere has no treatment appointment',
-    ],
-  ],
-  'countableTerm.ts': [
-    ['(term.match(/\\p{N}/gu) ?? [])', '["Stryker was here"]', 'one digit is as few as none'],
   ],
   'createListener.ts': [
     ["const { method = '', url = '' }", null, 'a request has both; the compiler does not know it'],
@@ -119,17 +101,6 @@ export const HARMLESS_IN_SERVER: HarmlessMutants = {
       'a limiter in memory refuses and never fails',
     ],
   ],
-  'noticeRules.ts': [
-    ['time < LAST_REMINDERS_MS) return', 'time <= LAST_REMINDERS_MS', 'both ways lead to 20:30'],
-    [
-      '(time < QUIET_UNTIL_MS ? DAY_MS : 0)',
-      'time <= QUIET_UNTIL_MS',
-      'a reminder at eight has left before',
-    ],
-  ],
-  'outcome.ts': [
-    ['if ((status >= 200 && status < 300)', 'true', 'fetch answers no status under 200'],
-  ],
   'openingHours.ts': [
     ["?? 'sun'", '""', 'a day of the week is there; the compiler does not know it'],
     [
@@ -142,9 +113,6 @@ export const HARMLESS_IN_SERVER: HarmlessMutants = {
       'breakFrom !== undefined || breakTo !== undefined',
       'no time is after or before undefined',
     ],
-  ],
-  'photoRules.ts': [
-    ['(id === null ? null : (imageById.get(id) ?? null))', 'false', 'no upload has the id null'],
   ],
   'rateLimit.ts': [
     ['if (points === 0) return;', 'false', 'settling nothing changes nothing; it only takes time'],
@@ -160,13 +128,6 @@ export const HARMLESS_IN_SERVER: HarmlessMutants = {
     ],
   ],
   'sessionRules.ts': [['(a < b ? a : b)', 'a <= b', 'of two equal moments either will do']],
-  'shownBy.ts': [
-    [
-      "([, id = '']) => id",
-      '"Stryker was here!"',
-      'the pattern always has its group; the compiler does not know it',
-    ],
-  ],
   'signInLimits.ts': [
     ["consume(ofUnknown, 'all')", '""', 'any one key will do'],
     [
@@ -174,10 +135,6 @@ export const HARMLESS_IN_SERVER: HarmlessMutants = {
       'false',
       'a limiter in memory refuses and never fails',
     ],
-  ],
-  'uploadRules.ts': [
-    ['(widths ?? []).indexOf(width)', '["Stryker was here"]', 'a width is a number'],
-    ['FILE.exec(name) ?? []', '["Stryker was here"]', 'the first item is not read'],
   ],
   'masterKey.ts': [
     [

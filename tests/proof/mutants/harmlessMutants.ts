@@ -1,5 +1,6 @@
 import { HARMLESS_IN_ANSWERS } from './harmlessInAnswers.ts';
 import { HARMLESS_IN_CLIENT } from './harmlessInClient.ts';
+import { HARMLESS_IN_RULES } from './harmlessInRules.ts';
 import { HARMLESS_IN_SEARCH } from './harmlessInSearch.ts';
 import { HARMLESS_IN_SERVER } from './harmlessInServer.ts';
 
@@ -19,6 +20,7 @@ type HarmlessMutant = readonly [
 
 export const HARMLESS: HarmlessMutants = {
   ...HARMLESS_IN_ANSWERS,
+  ...HARMLESS_IN_RULES,
   ...HARMLESS_IN_SEARCH,
   ...HARMLESS_IN_SERVER,
   ...HARMLESS_IN_CLIENT,
