@@ -207,7 +207,7 @@ it.each([
   ['/login/x', false],
   ['/loginx', false],
   ['/consoles', false],
-  ['/home/console', false],
+  ['/contents/console', false],
   ['/', false],
 ])('the path %s is one of staff: %s', (path, expected) => {
   expect(isStaffPath(path)).toBe(expected);
