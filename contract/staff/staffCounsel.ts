@@ -173,8 +173,9 @@ const afterCounsel = z
     const parts = text.split('_');
     const row = RecordId.safeParse(parts.at(-1));
     const moments = momentsOfRow.safeParse(parts.slice(0, -1));
-    const [at = null, changedAt = null] = moments.data ?? [];
-    return moments.success && row.success ? { at, changedAt, id: row.data } : undefined;
+    if (!(moments.success && row.success)) return;
+    const [at = null, changedAt = null] = moments.data;
+    return { at, changedAt, id: row.data };
   })
   .optional();
 

@@ -82,10 +82,7 @@ const changeBookmarkAtom = writeAtom(async (change: BookmarkChange, client): Pro
   return changeBookmark(client, change);
 });
 
-const bookmarksQueryAtom = atomWithQuery((get) => ({
-  ...bookmarksQuery,
-  enabled: get(memberIdAtom) !== null,
-}));
+const bookmarksQueryAtom = atomWithQuery(() => bookmarksQuery);
 
 const serverBookmarksAtom = atom((get): ReadonlyMap<string, string> => {
   const answer = get(memberIdAtom) !== null ? get(bookmarksQueryAtom).data : undefined;

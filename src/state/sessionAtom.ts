@@ -21,12 +21,10 @@ export type Session =
 export const UNKNOWN_SESSION: Session = { state: 'unknown' };
 
 export const sessionAtom = atom((get): Session => {
-  const { data: member, isError, isFetching, refetch } = get(currentMemberAtom);
+  const { data: member, isError, refetch } = get(currentMemberAtom);
   if (member) return { state: 'member', member };
   if (member === null) return { state: 'guest' };
-  return isError && !isFetching
-    ? { state: 'unreachable', retry: () => void refetch() }
-    : UNKNOWN_SESSION;
+  return isError ? { state: 'unreachable', retry: () => void refetch() } : UNKNOWN_SESSION;
 });
 
 /** Null for guests, and while it is unknown. */
@@ -133,4 +131,4 @@ function cancelRunningQuery(client: QueryClient): void {
 }
 
 const isPersonal = ({ queryKey: [call] }: Query) =>
-  typeof call === 'string' && call.startsWith('GET /member/') && call !== MEMBER_KEY[0];
+  String(call).startsWith('GET /member/') && call !== MEMBER_KEY[0];

@@ -2,6 +2,17 @@ import type { HarmlessMutants } from './harmlessMutants.ts';
 
 /** In src/ and contract/. */
 export const HARMLESS_IN_CLIENT: HarmlessMutants = {
+  'addressBySound.ts': [
+    ["const [, name = '', kind = ''] =", '"Stryker was here!"', 'a match has both parts'],
+    ['word.match(KIND) ?? []', '["Stryker was here"]', 'the first item is not read'],
+  ],
+  'addressDistrict.ts': [
+    [
+      "const [first = '', ...words]",
+      '"Stryker was here!"',
+      'split() answers a part at least; the compiler does not know it',
+    ],
+  ],
   'addressJa.ts': [
     [
       'if (!/[시군구]$/.test(word)) return undefined;',
@@ -13,6 +24,8 @@ export const HARMLESS_IN_CLIENT: HarmlessMutants = {
       '/[시군구]/',
       'every district of the table ends so; it only saves the search',
     ],
+  ],
+  'addressWords.ts': [
     ['?? [];', '["Stryker was here"]', 'the first item is not read'],
     [
       'word.match(/^(.+?)(빌딩|타워|센터)$/)',
@@ -41,6 +54,14 @@ export const HARMLESS_IN_CLIENT: HarmlessMutants = {
     ['IN_SECTION.exec(section) ?? []', '["Stryker was here"]', 'the first item is not read'],
   ],
   'answer.ts': [["answer.state === 'ready' ? answer.data", 'true', 'no other answer has data']],
+  'canonicalJson.ts': [['(a < b ? -1 : 1)', 'a <= b', 'no two keys of an object are equal']],
+  'clinicViewAtom.ts': [
+    [
+      'get(historyAtom)?.push',
+      'get(historyAtom).push',
+      'only a browser navigates, and it has its history; the compiler does not know it',
+    ],
+  ],
   'counselCourse.ts': [
     ['from !== null && COUNSEL_STATES', 'true', 'null is in no place, and no place is before that'],
     ['appointmentAt !== null &&', 'true', 'nothing is before null, which compares as 0'],
@@ -67,6 +88,18 @@ export const HARMLESS_IN_CLIENT: HarmlessMutants = {
       'split() answers a part at least; the compiler does not know it',
     ],
   ],
+  'filtersAtom.ts': [
+    [
+      'get(historyAtom)?.replace',
+      'get(historyAtom).replace',
+      'only a browser navigates, and it has its history; the compiler does not know it',
+    ],
+    [
+      'get(historyAtom)?.[how]',
+      'get(historyAtom)[how]',
+      'only a browser navigates, and it has its history; the compiler does not know it',
+    ],
+  ],
   'find.ts': [
     ["text?.split(',') ?? []", '["Stryker was here"]', 'no fact is called so'],
     ['const isSwapped =', 'true', 'nothing is above undefined'],
@@ -76,6 +109,13 @@ export const HARMLESS_IN_CLIENT: HarmlessMutants = {
       'nothing is above undefined',
     ],
     ['const isSwapped =', 'least >= most', 'two equal prices may change places'],
+  ],
+  'hangul.ts': [
+    [
+      'if (!parts) return syllable;',
+      'false',
+      'the pattern finds only syllables; the compiler does not know it',
+    ],
   ],
   'headTags.ts': [
     [
@@ -88,17 +128,12 @@ export const HARMLESS_IN_CLIENT: HarmlessMutants = {
   ],
   'hangulKana.ts': [
     [
-      "?? ROWS[initial] ?? ''",
+      "?? ROWS[parts.initial] ?? ''",
       '"Stryker was here!"',
       'every syllable has its row; the compiler does not know it',
     ],
     [
-      "(FINALS[place % 28] ?? '')",
-      '"Stryker was here!"',
-      'every syllable has its final; the compiler does not know it',
-    ],
-    [
-      "UNVOICING.has(FINALS[place % 28] ?? '')",
+      "FINALS[parts.final] ?? ''",
       '"Stryker was here!"',
       'every syllable has its final; the compiler does not know it',
     ],

@@ -20,9 +20,6 @@ export const HARMLESS_IN_SERVER: HarmlessMutants = {
       'undefined is stored as null, and opens nothing either',
     ],
   ],
-  'averageRules.ts': [
-    ['(a, b) => (a.id < b.id ? -1 : 1)', 'a.id <= b.id', 'no two reviews have one id'],
-  ],
   'clientAddress.ts': [
     [
       "const seen = (forwardedFor ?? '')",
@@ -35,21 +32,6 @@ export const HARMLESS_IN_SERVER: HarmlessMutants = {
       'split() answers a part at least; the compiler does not know it',
     ],
     [".fill('0')", '""', 'an empty group is read as 0'],
-  ],
-  'counselRules.ts': [
-    [
-      'return appointmentAt !== null && now < appointmentAt;',
-      'true',
-      'no moment is before null, which compares as 0',
-    ],
-    [
-      "return to === 'TREATMENT_COMPLETE' ? treatmentAt : null;",
-      'true',
-      'a counsel that moves elsewhere has no treatment appointment',
-    ],
-  ],
-  'countableTerm.ts': [
-    ['(term.match(/\\p{N}/gu) ?? [])', '["Stryker was here"]', 'one digit is as few as none'],
   ],
   'createListener.ts': [
     ["const { method = '', url = '' }", null, 'a request has both; the compiler does not know it'],
@@ -122,12 +104,6 @@ export const HARMLESS_IN_SERVER: HarmlessMutants = {
       'an owner in the queue has a task at least; the compiler does not know it',
     ],
   ],
-  'noticeRules.ts': [
-    ['if ((status >= 200 && status < 300)', 'true', 'fetch answers no status under 200'],
-  ],
-  'photoRules.ts': [
-    ['(id === null ? null : (imageById.get(id) ?? null))', 'false', 'no upload has the id null'],
-  ],
   'rateLimit.ts': [
     ['if (points === 0) return;', 'false', 'settling nothing changes nothing; it only takes time'],
     [
@@ -141,18 +117,7 @@ export const HARMLESS_IN_SERVER: HarmlessMutants = {
       'a limiter in memory refuses and never fails',
     ],
   ],
-  'shownBy.ts': [
-    [
-      "([, id = '']) => id",
-      '"Stryker was here!"',
-      'the pattern always has its group; the compiler does not know it',
-    ],
-  ],
   'signInLimits.ts': [["consume(ofUnknown, 'all')", '""', 'any one key will do']],
-  'uploadRules.ts': [
-    ['(widths ?? []).indexOf(width)', '["Stryker was here"]', 'a width is a number'],
-    ['FILE.exec(name) ?? []', '["Stryker was here"]', 'the first item is not read'],
-  ],
   'masterKey.ts': [
     [
       "hashes(text)[0] ?? ''",

@@ -1,6 +1,7 @@
 import { HARMLESS_IN_ANSWERS } from './harmlessInAnswers.ts';
 import { HARMLESS_IN_CLIENT } from './harmlessInClient.ts';
 import { HARMLESS_IN_CONSOLE } from './harmlessInConsole.ts';
+import { HARMLESS_IN_RULES } from './harmlessInRules.ts';
 import { HARMLESS_IN_SEARCH } from './harmlessInSearch.ts';
 import { HARMLESS_IN_SERVER } from './harmlessInServer.ts';
 import { HARMLESS_IN_SESSIONS } from './harmlessInSessions.ts';
@@ -22,6 +23,7 @@ type HarmlessMutant = readonly [
 export const HARMLESS: HarmlessMutants = {
   ...HARMLESS_IN_ANSWERS,
   ...HARMLESS_IN_CONSOLE,
+  ...HARMLESS_IN_RULES,
   ...HARMLESS_IN_SEARCH,
   ...HARMLESS_IN_SERVER,
   ...HARMLESS_IN_SESSIONS,

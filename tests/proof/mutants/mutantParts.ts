@@ -238,7 +238,10 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     mutate: ['src/state/**/*.ts'],
     tests: {
       rules: rules('appStore', 'clinicView', 'filtersAtom'),
-      screens: screens('bookmarksAtom', 'loginPress', 'sessionAtom', 'stateHooks'),
+      screens: screens(
+        ...['bookmarksAtom', 'formerMember', 'loginPress', 'sentCounsel', 'sessionAtom'],
+        ...['sessionReads', 'stateHooks'],
+      ),
     },
   },
   contract: {
@@ -246,18 +249,10 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     mutate: ['contract/**/*.ts'],
     tests: {
       rules: rules(
-        'addressJa',
-        'consent',
-        'contractInput',
-        'counsel{Rules,Texts}',
-        'find',
-        'listLimits',
-        'otherKeyboard',
-        'ownWrites',
-        'passwordRules',
-        'places',
-        'retention',
-        'sessionMark',
+        ...['addressDistrict', 'addressJa', 'bookableTimes', 'calendarDays', 'consent'],
+        ...['contractCursors', 'contractInput', 'counsel{Rules,Texts}', 'fileAddress', 'find'],
+        ...['languageOfText', 'listLimits', 'otherKeyboard', 'ownWrites', 'passwordRules'],
+        ...['places', 'reading', 'retention', 'sessionMark', 'staffNoticeTexts', 'uploadRules'],
       ),
     },
   },

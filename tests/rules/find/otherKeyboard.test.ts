@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keysOf } from '../../../contract/plain/hangul.ts';
+import { keysOf, syllableParts } from '../../../contract/plain/hangul.ts';
 import { syllablesOf } from '../../../server/domain/search/spelling/hangul.ts';
 import { typedOtherwise } from '../../../server/domain/search/spelling/otherKeyboard.ts';
 import { hiraganaOf } from '../../../server/domain/search/spelling/romaji.ts';
@@ -55,4 +55,16 @@ describe('Japanese in Latin letters', () => {
   ])('%s: %s', (romaji, hiragana) => {
     expect(hiraganaOf(romaji)).toBe(hiragana);
   });
+});
+
+test('a syllable has its parts from the first to the last one; other letters have none', () => {
+  expect(syllableParts('가')).toEqual({ initial: 0, medial: 0, final: 0 });
+  expect(syllableParts('힣')).toEqual({ initial: 18, medial: 20, final: 27 });
+  expect(['\uabff', '\ud7a4', 'ㄱ', 'ア', 'a'].map(syllableParts)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

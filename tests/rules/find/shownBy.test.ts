@@ -28,6 +28,11 @@ it('a review whose clinic is hidden changes with any clinic, and with doctors th
   }
 });
 
+it('an answer other than a review changes with its records only, also when it names no clinic', () => {
+  const text = () => `{"data":{"id":"${REVIEW}","clinic":null}}`;
+  expect(shownBy('/public/doctors/:id', '', text)).toEqual({ records: [REVIEW], kinds: [] });
+});
+
 it('a text that looks like a record is not treated as a record', () => {
   for (const content of [`"id":"${CLINIC}"`, `"id" : "${CLINIC}"`]) {
     const text = () => JSON.stringify({ data: { id: REVIEW, content } });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
+import { canonicalJson } from '../../../contract/plain/canonicalJson.ts';
 import { escapeHtml } from '../../../contract/plain/escapeHtml.ts';
 import { languageOf, languageQuery } from '../../../contract/plain/language.ts';
+import { isReminder, NOTICE_KINDS, TOPIC_OF } from '../../../contract/plain/noticeKinds.ts';
 import { slotsOf } from '../../../contract/plain/slots.ts';
+import { isStaffPath } from '../../../contract/plain/staffPath.ts';
 import { Wishes } from '../../../contract/wishes.ts';
 
 const ID = '0190b8a0-0000-7000-8000-000000000000';
@@ -181,6 +184,49 @@ describe('the language of an address', () => {
 
 it('a text cannot break out of the HTML around it', () => {
   expect(escapeHtml(`<a href="x">&'</a>`)).toBe("&lt;a href=&quot;x&quot;&gt;&amp;'&lt;/a&gt;");
+});
+
+it.each([
+  [{ b: 1, a: [{ d: 2, c: 3 }, null] }, '{"a":[{"c":3,"d":2},null],"b":1}'],
+  [{ a: 1, b: 2 }, '{"a":1,"b":2}'],
+  [['b', 'a'], '["b","a"]'],
+  [0, '0'],
+  ['', '""'],
+  [null, 'null'],
+  [undefined, 'null'],
+])('equal values are one text, in any order of their keys: %j is %s', (value, text) => {
+  expect(canonicalJson(value)).toBe(text);
+});
+
+it.each([
+  ['/console', true],
+  ['/console/reviews', true],
+  ['/Console/', true],
+  ['/login', true],
+  ['/LOGIN//', true],
+  ['/login/x', false],
+  ['/loginx', false],
+  ['/consoles', false],
+  ['/contents/console', false],
+  ['/', false],
+])('the path %s is one of staff: %s', (path, expected) => {
+  expect(isStaffPath(path)).toBe(expected);
+});
+
+it('the notices that remind are those that a member switches off as reminders', () => {
+  expect(NOTICE_KINDS.filter(isReminder).toSorted()).toEqual(
+    NOTICE_KINDS.filter((kind) => TOPIC_OF[kind] === 'reminders').toSorted(),
+  );
+});
+
+it.each([
+  ['1999-12-31', false],
+  ['2000-01-01', true],
+  ['2099-12-31', true],
+  ['2100-01-01', false],
+])('an overview may begin and end on %s: %s', (day, expected) => {
+  const { query } = api['GET /staff/overview'];
+  expect(query.safeParse({ from: day, to: day }).success).toBe(expected);
 });
 
 describe('the form of a clinic', () => {

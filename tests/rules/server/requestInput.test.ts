@@ -5,6 +5,7 @@ import { assertOrigin } from '../../../server/http/guard/assertOrigin.ts';
 import { apiPathsOf } from '../../../server/http/input/apiPaths.ts';
 import { checkInput } from '../../../server/http/input/checkInput.ts';
 import { assertClean } from '../../../server/http/input/cleanInput.ts';
+import { languageAsked } from '../../../server/http/input/languageAsked.ts';
 import { readQuery } from '../../../server/http/input/readQuery.ts';
 import { limits } from '../../../server/limits/limits.ts';
 import type { Refusal } from '../../../server/refusal.ts';
@@ -187,6 +188,19 @@ describe('a path without a call', () => {
       expect(allowed(path)).toBeUndefined();
     },
   );
+});
+
+it.each([
+  ['ja', 'ja'],
+  ['ko', 'ko'],
+  ['JA-JP', 'ja'],
+  ['ko-KR,ja;q=0.5', 'ko'],
+  ['en-US,ja;q=0.5', null],
+  ['', null],
+  [null, null],
+])('AMB-79 a request with Accept-Language %j asks for %j', (header, language) => {
+  const headers = new Headers(header === null ? {} : { 'Accept-Language': header });
+  expect(languageAsked(headers)).toBe(language);
 });
 
 describe('who may write', () => {

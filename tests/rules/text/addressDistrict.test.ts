@@ -10,6 +10,8 @@ test.each([
   ['경남 고성군 송학로 7', 'gyeongnam-goseong'],
   ['세종특별자치시 한누리대로 2130', 'sejong-sejong'],
   ['제주특별자치도 제주시 노연로 1', 'jeju-jeju'],
+  [' 서울  강남구  테헤란로 1', 'seoul-gangnam'],
+  ['서울 강남구', 'seoul-gangnam'],
   ['서울 테헤란로 1', undefined],
   ['중구 을지로 22', undefined],
   ['', undefined],

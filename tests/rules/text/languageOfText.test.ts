@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOfText } from '../../../contract/plain/languageOfText.ts';
+import { isForeign, languageOfText } from '../../../contract/plain/languageOfText.ts';
 
 it.each([
   ['안녕하세요', 'ko'],
@@ -11,4 +11,10 @@ it.each([
   ['', undefined],
 ])('AMB-79 %s is known by its letters', (text, language) => {
   expect(languageOfText(text)).toBe(language);
+});
+
+it('AMB-79 a text needs a translation for readers of the other language only', () => {
+  const texts = ['안녕하세요', 'こんにちは', 'OK 14:30'];
+  expect(texts.map((text) => isForeign(text, 'ja'))).toEqual([true, false, false]);
+  expect(texts.map((text) => isForeign(text, 'ko'))).toEqual([false, true, false]);
 });

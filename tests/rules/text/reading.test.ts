@@ -13,6 +13,7 @@ test.each([
   ['대한의원', 'テハン医院'],
   ['대한한의원', 'テハン韓医院'],
   ['나무한의원', 'ナム韓医院'],
+  ['새대한의원', 'セデ韓医院'],
 ])('%s is read %s', (name, reading) => {
   expect(nameReading(name)).toBe(reading);
 });

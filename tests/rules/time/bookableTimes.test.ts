@@ -63,6 +63,27 @@ describe('the half hours in which a clinic is open', () => {
     expect(bookableTimes('2026-11-30', asked)).toEqual([]);
   });
 
+  it.each([
+    [['2026-12-01'], ['2026-12-01', '2026-12-02'], ['2026-12-01', '2026-12-02']],
+    [undefined, ['2026-12-02'], ['2026-12-02']],
+    [['2026-12-01'], undefined, ['2026-12-01']],
+    [undefined, undefined, []],
+  ])(
+    'a clinic that closes its consultations on %j and itself on %j takes none on %j',
+    (own, whole, closedOn) => {
+      const hours = { days: {}, ...(own && { closedOn: own }) };
+      const openingHours = { days: {}, ...(whole && { closedOn: whole }) };
+      expect(consultingHours({ openingHours, consultingHours: hours })).toEqual({
+        days: {},
+        closedOn,
+      });
+    },
+  );
+
+  it('consulting hours need no opening hours', () => {
+    expect(consultingHours({ openingHours: null, consultingHours: HOURS })).toEqual(HOURS);
+  });
+
   it('days begin with today in Korea', () => {
     expect(daysFrom(new Date('2026-12-30T15:30:00Z'), 3)).toEqual([
       '2026-12-31',

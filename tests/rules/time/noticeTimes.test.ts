@@ -77,6 +77,13 @@ it('members are reminded of every appointment, at any time of the day', () => {
   }
 });
 
+it.each(REMINDER_KINDS)('no %s is written in the quiet hours', (kind) => {
+  for (const time of ['21:00', '23:59', '00:00', '07:59']) {
+    expect(dueAppointments(kind, seoul(time)), time).toBeNull();
+  }
+  expect(dueAppointments(kind, seoul('08:00'))).not.toBeNull();
+});
+
 /** The first minute in which a job that runs each minute finds the appointment. */
 function firstDue(kind: ReminderKind, appointment: Date): Date | undefined {
   for (let minutes = 40 * 60; minutes > 0; minutes -= 1) {
@@ -98,6 +105,8 @@ it('a failed delivery waits for the end of the quiet hours, but not an answer th
     nextAttempt({ attempts: 4, createdAt, isToMember, waitsMs: NOTICE_WAITS_MS }, now);
   expect(next(seoul('20:45'), seoul('20:55'))).toEqual(seoul('08:00', 21));
   expect(next(seoul('22:00'), seoul('22:05'))).toEqual(seoul('22:15'));
+  const firstMinute = new Date(seoul('21:00').getTime() + 30_000);
+  expect(next(seoul('21:00'), firstMinute)).toEqual(new Date(seoul('21:10').getTime() + 30_000));
   expect(next(seoul('03:00'), seoul('20:55'))).toEqual(seoul('08:00', 21));
   // Missed by day, it leaves with an answer of the night.
   expect(next(seoul('20:45'), seoul('22:05'))).toEqual(seoul('22:15'));

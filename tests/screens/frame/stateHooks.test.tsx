@@ -4,10 +4,12 @@ import { queryClientAtom } from 'jotai-tanstack-query';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
+import type { Language } from '../../../contract/plain/language.ts';
 import { ApiError } from '../../../src/api/ApiError.ts';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { useAnswers } from '../../../src/state/answers.ts';
 import { clientConfigAtom, useClientConfig } from '../../../src/state/clientConfig.ts';
+import { useLanguage } from '../../../src/state/language.ts';
 import { useForgetModal, useOpenModal, useShownModal } from '../../../src/state/modal.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { testI18n } from '../../support/screen/testI18n.ts';
@@ -15,13 +17,13 @@ import { testI18n } from '../../support/screen/testI18n.ts';
 const QUESTION = { queryKey: ['GET /public/clinics', {}], queryFn: async () => 'answer' };
 
 /** A hook in an app without a screen. */
-function renderState<T>(hook: () => T) {
+function renderState<T>(hook: () => T, language: Language = 'ko') {
   const client = createQueryClient();
   const store = createStore();
   store.set(queryClientAtom, client);
   store.set(clientConfigAtom, testClientConfig);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <I18nextProvider i18n={testI18n('ko')}>
+    <I18nextProvider i18n={testI18n(language)}>
       <Provider store={store}>{children}</Provider>
     </I18nextProvider>
   );
@@ -83,6 +85,8 @@ it('one modal shows at a time; the promise of each resolves when it has closed o
   expect([closed, result.current.shown]).toEqual([['a'], second]);
   await act(async () => result.current.forget(second));
   expect([closed, result.current.shown]).toEqual([['a', 'b'], null]);
+  await act(async () => result.current.forget(second));
+  expect(result.current.shown).toBeNull();
 });
 
 it('an app that was mounted without its settings does not start', () => {
@@ -92,4 +96,8 @@ it('an app that was mounted without its settings does not start', () => {
     'The app was mounted without its settings',
   );
   vi.restoreAllMocks();
+});
+
+it.each(['ko', 'ja'] as const)('a page knows the language of its texts: %s', (language) => {
+  expect(renderState(useLanguage, language).result.current).toBe(language);
 });

@@ -10,6 +10,7 @@ import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { counselQuery } from '../../../src/domain/counsel/counselAtoms.ts';
 import { useAnswerVisit, useBookCounsel } from '../../../src/domain/counsel/counselWrites.ts';
 import { chooseLineReadingAtom } from '../../../src/domain/lineReading/lineReadingAtoms.ts';
+import { announceSession } from '../../../src/environment/sessionChannel.ts';
 import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
 import { createAppStore } from '../../../src/state/appStore.ts';
 import { bookmarksAtom, toggleBookmarkAtom } from '../../../src/state/bookmarksAtom.ts';
@@ -178,13 +179,42 @@ it('AMB-40 a login ends a logout that still runs: its answer would remove the co
   mockServer.events.on('request:start', ({ request }) => {
     if (request.url.endsWith('/auth/logout')) request.signal.addEventListener('abort', aborted);
   });
-  mockEndpoint('POST /auth/logout', () => new Promise(() => undefined));
-  await store.set(logoutAtom, fakeEnvironment());
+  const out = mockEndpoint('POST /auth/logout', () => new Promise(() => undefined));
+  const loggedOut = store.set(logoutAtom, fakeEnvironment());
+  await expect.poll(() => out.length).toBe(1);
+  expect(hasSessionMark()).toBe(true);
+  await loggedOut;
+  expect(hasSessionMark()).toBe(false);
+  // Another tab tells of its own logout.
+  announceSession();
+  await new Promise((resolve) => setTimeout(resolve, 20));
   expect(aborted).not.toHaveBeenCalled();
   markSession();
   await store.set(session.openSessionAtom);
   await expect.poll(() => aborted.mock.calls.length).toBe(1);
   expect(hasSessionMark()).toBe(true);
+}, 12_000);
+
+it('AMB-40 a login during a logout keeps its session, also when the former one is renewed after it', async () => {
+  const { store } = await openAs();
+  const [answered, answer] = createDeferred();
+  const out = mockEndpoint('POST /auth/logout', refusal('unauthenticated'));
+  mockEndpoint('POST /member/sessions/end-others', refusal('unauthenticated'));
+  const renewed = mockEndpoint('POST /auth/refresh', async () => {
+    await answered;
+    return {};
+  });
+  // Begins the renewal that the logout then waits for.
+  const call = memberCall('POST /member/sessions/end-others', {}).catch(String);
+  await expect.poll(() => renewed.length).toBe(1);
+  await store.set(logoutAtom, fakeEnvironment());
+  markSession();
+  await store.set(session.openSessionAtom);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  answer();
+  await call;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([out.length, hasSessionMark()]).toEqual([1, true]);
 }, 12_000);
 
 it('AUTH-21 an answer about one member that arrives when another one is shown is not kept', async () => {

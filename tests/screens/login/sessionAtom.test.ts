@@ -1,24 +1,20 @@
-import { CancelledError } from '@tanstack/query-core';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
 import { isOtherLineAccount, keepLineAccount } from '../../../src/environment/lineAccount.ts';
 import { remembersFromVisit } from '../../../src/environment/lineAppVisit.ts';
 import { keptSearches, rememberSearch } from '../../../src/environment/recentSearches.ts';
 import { watchSession } from '../../../src/environment/sessionChannel.ts';
 import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
-import { createAppStore } from '../../../src/state/appStore.ts';
 import { keepLoginPress, takeLoginPress } from '../../../src/state/loginPress.ts';
-import { endSessionAtom, logoutAtom } from '../../../src/state/logoutAtom.ts';
+import { logoutAtom } from '../../../src/state/logoutAtom.ts';
 import * as session from '../../../src/state/sessionAtom.ts';
 import { CookiesRefused } from '../../../src/state/sessionCookies.ts';
-import { refetchMember, showMember } from '../../../src/state/shownMember.ts';
-import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 import { languagesSentTo } from '../../support/screen/languagesSentTo.ts';
 import { logIn, markSession } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { sampleMember } from '../../support/screen/sampleAnswers.ts';
+import { holdMember, openStore } from '../../support/screen/sessionStore.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 const MY_INFO = ['GET /member/my-info', {}];
@@ -26,29 +22,6 @@ const COUNSELS = ['GET /member/counsels', {}];
 const CLINICS = ['GET /public/clinics', {}];
 const PAIR = { token: 'a', refreshToken: 'b' };
 const OTHER = { id: '01900000-0000-7000-8000-0000000000ff' };
-
-/** The state of the app without a screen. */
-function openStore() {
-  const client = createQueryClient();
-  const store = createAppStore({ config: testClientConfig, answers: null }, client);
-  const begin = () => void store.sub(session.sessionAtom, () => undefined);
-  const state = () => store.get(session.sessionAtom).state;
-  const isStale = (key: unknown[]) => client.getQueryState(key)?.isInvalidated;
-  return { client, store, begin, state, isStale };
-}
-
-/** A server that answers later who the member is. */
-function holdMember() {
-  let answer: () => void = () => undefined;
-  const asked = mockEndpoint(
-    'GET /member/my-info',
-    () =>
-      new Promise((resolve) => {
-        answer = () => resolve({ data: sampleMember() });
-      }),
-  );
-  return { asked, answer: () => answer() };
-}
 
 /** Counts what other tabs hear. */
 function otherTab() {
@@ -108,7 +81,9 @@ it.each(['ko', 'ja'])(
 
 it('AUTH-13 a visitor whose browser stores no cookies reads so', async () => {
   mockEndpoint('POST /auth/session', {});
-  await expect(openStore().store.set(session.loginAtom, PAIR)).rejects.toThrow(CookiesRefused);
+  const login = openStore().store.set(session.loginAtom, PAIR);
+  await expect(login).rejects.toThrow(CookiesRefused);
+  await expect(login).rejects.toMatchObject({ name: 'CookiesRefused' });
 });
 
 it('a LINE login that began with the page is awaited before the browser counts as a guest', async () => {
@@ -208,48 +183,23 @@ it('AUTH-21 a session that has ended in another tab takes the personal data alon
   expect(client.getQueryData(COUNSELS)).toBeUndefined();
 });
 
-it('AUTH-21 a logout while the session is read again leaves a guest', async () => {
-  logIn();
+it('AUTH-13 a login after which the member cannot be read succeeds, and the app asks again', async () => {
+  expectConsole(/GET \/member\/my-info failed: too_many_requests/);
+  expectConsole(/The session is not known/);
   const { client, store, begin, state } = openStore();
   begin();
+  await expect.poll(state).toBe('guest');
+  client.setQueryData(CLINICS, 'public');
+  mockEndpoint('POST /auth/session', () => {
+    markSession();
+    return {};
+  });
+  let calls = 0;
+  mockEndpoint('GET /member/my-info', () => {
+    calls += 1;
+    return calls === 1 ? refusal('too_many_requests') : { data: sampleMember() };
+  });
+  expect(await store.set(session.loginAtom, PAIR)).toBeNull();
   await expect.poll(state).toBe('member');
-  const { asked, answer } = holdMember();
-  const reading = store.set(session.reloadSessionAtom);
-  await expect.poll(() => asked.length).toBe(1);
-  store.set(endSessionAtom, fakeEnvironment());
-  expect(await reading).toBeNull();
-  answer();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect([state(), client.getQueryData(MY_INFO)]).toEqual(['guest', null]);
-});
-
-it('a failed read of the session is reported, unless a logout cancelled it', async () => {
-  expectConsole(/GET \/member\/my-info failed: too_many_requests/);
-  markSession();
-  mockEndpoint('GET /member/my-info', refusal('too_many_requests'));
-  const { store } = openStore();
-  const failed = store.set(session.reloadSessionAtom);
-  await expect(failed).rejects.not.toBeInstanceOf(CancelledError);
-});
-
-it('what waits for the member asks only while the member is unknown', async () => {
-  const member = logIn();
-  const { client, store } = openStore();
-  expect(await store.set(session.waitForMemberAtom)).toEqual(member);
-  const renamed = { ...member, nickname: '새 이름' };
-  client.setQueryData(MY_INFO, renamed, { updatedAt: 1 });
-  expect(await store.set(session.waitForMemberAtom)).toEqual(renamed);
-  showMember(client, member);
-  expect(await store.set(session.waitForMemberAtom)).toEqual(member);
-});
-
-it('what a member changed is read again, and public answers are not', async () => {
-  logIn();
-  const { client, begin, state, isStale } = openStore();
-  begin();
-  await expect.poll(state).toBe('member');
-  for (const key of [COUNSELS, CLINICS, [7]]) client.setQueryData(key, 'x');
-  const done = refetchMember(client);
-  expect([COUNSELS, MY_INFO, CLINICS, [7]].map(isStale)).toEqual([true, true, false, false]);
-  await done;
+  expect(client.getQueryData(CLINICS)).toBe('public');
 });

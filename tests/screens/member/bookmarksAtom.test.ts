@@ -8,9 +8,11 @@ import {
   bookmarksAtom,
   toggleBookmarkAtom,
 } from '../../../src/state/bookmarksAtom.ts';
+import { sessionAtom } from '../../../src/state/sessionAtom.ts';
 import { testClientConfig } from '../../support/app/testClientConfig.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
+import { expectConsole } from '../../support/setup/console.ts';
 
 const CLINIC: BookmarkTarget = { type: 'CLINIC', id: '01900000-0000-7000-8000-00000000000a' };
 const DOCTOR: BookmarkTarget = { type: 'DOCTOR', id: '01900000-0000-7000-8000-00000000000a' };
@@ -74,6 +76,13 @@ it('BKM-08 a bookmark shows before the server has given it an id', async () => {
   expect([outcomes, lists.length]).toEqual([['added'], 2]);
 });
 
+it('BKM-08 a bookmark that the member has made elsewhere keeps its id', async () => {
+  const { shown, press } = await openShelf([bookmark('1', CLINIC)]);
+  const pressed = press(CLINIC, false);
+  expect(shown()).toEqual({ [KEY]: '1' });
+  await pressed;
+});
+
 it('BKM-10 a bookmark is removed by its own id, and disappears at once', async () => {
   const shelf = await openShelf([bookmark('2', DOCTOR), bookmark('1', CLINIC)]);
   const pressed = shelf.press(CLINIC, true);
@@ -108,6 +117,32 @@ it('BKM-10 a bookmark that was made again elsewhere is looked up and removed', a
   await shelf.press(CLINIC, true);
   expect(shelf.lookedUp).toEqual([{ params: { type: 'clinic', id: CLINIC.id } }]);
   expect([shelf.removedIds(), shelf.shelf.rows]).toEqual([['1', '9'], []]);
+});
+
+it('BKM-10 a bookmark that no answer has named yet is looked up and removed', async () => {
+  const shelf = await openShelf([bookmark('1', CLINIC)]);
+  shelf.client.removeQueries({ queryKey: bookmarksQuery.queryKey });
+  await shelf.press(CLINIC, true);
+  expect([shelf.lookedUp.length, shelf.removedIds()]).toEqual([1, ['1']]);
+});
+
+it('ERR-03 a bookmark that cannot be looked up fails at once, so that the heart falls back', async () => {
+  expectConsole(/GET \/member\/bookmarks\/:type\/:id failed: internal/);
+  const shelf = await openShelf([bookmark('1', CLINIC)]);
+  shelf.shelf.rows = [];
+  const lookedUp = mockEndpoint('GET /member/bookmarks/:type/:id', refusal('internal'));
+  await expect(shelf.press(CLINIC, true)).rejects.toMatchObject({ code: 'internal' });
+  expect(lookedUp).toHaveLength(1);
+});
+
+it('AUTH-21 a guest has no bookmarks, also when an answer about the member is still there', async () => {
+  const asked = mockEndpoint('GET /member/bookmarks/keys', { data: [] });
+  const client = createQueryClient();
+  const store = createAppStore({ config: testClientConfig, answers: null }, client);
+  store.sub(bookmarksAtom, () => undefined);
+  await expect.poll(() => store.get(sessionAtom).state).toBe('guest');
+  client.setQueryData(bookmarksQuery.queryKey, { data: [bookmark('1', CLINIC)] });
+  expect([store.get(bookmarksAtom).size, asked.length]).toEqual([0, 0]);
 });
 
 it('BKM-10 a bookmark that was removed elsewhere is gone, which is no failure', async () => {

@@ -1,0 +1,48 @@
+import type { HarmlessMutants } from './harmlessMutants.ts';
+
+/** In the rules of the server (the part `rules`). */
+export const HARMLESS_IN_RULES: HarmlessMutants = {
+  'averageRules.ts': [
+    ['(a, b) => (a.id < b.id ? -1 : 1)', 'a.id <= b.id', 'no two reviews have one id'],
+  ],
+  'counselRules.ts': [
+    [
+      'return appointmentAt !== null && now < appointmentAt;',
+      'true',
+      'no moment is before null, which compares as 0',
+    ],
+    [
+      "return to === 'TREATMENT_COMPLETE' ? treatmentAt : null;",
+      'true',
+      'a counsel that moves elsewhere has no treatment appointment',
+    ],
+  ],
+  'countableTerm.ts': [
+    ['(term.match(/\\p{N}/gu) ?? [])', '["Stryker was here"]', 'one digit is as few as none'],
+  ],
+  'noticeRules.ts': [
+    ['time < LAST_REMINDERS_MS) return', 'time <= LAST_REMINDERS_MS', 'both ways lead to 20:30'],
+    [
+      '(time < QUIET_UNTIL_MS ? DAY_MS : 0)',
+      'time <= QUIET_UNTIL_MS',
+      'a reminder at eight has left before',
+    ],
+  ],
+  'outcome.ts': [
+    ['if ((status >= 200 && status < 300)', 'true', 'fetch answers no status under 200'],
+  ],
+  'photoRules.ts': [
+    ['(id === null ? null : (imageById.get(id) ?? null))', 'false', 'no upload has the id null'],
+  ],
+  'shownBy.ts': [
+    [
+      "([, id = '']) => id",
+      '"Stryker was here!"',
+      'the pattern always has its group; the compiler does not know it',
+    ],
+  ],
+  'uploadRules.ts': [
+    ['(widths ?? []).indexOf(width)', '["Stryker was here"]', 'a width is a number'],
+    ['FILE.exec(name) ?? []', '["Stryker was here"]', 'the first item is not read'],
+  ],
+};
