@@ -12,6 +12,8 @@ export const HARMLESS_IN_SEARCH: HarmlessMutants = {
     ['if (!index.pairs.has(', 'false', 'pairs of letters only save a search'],
     ['const rarest = Math.min(', 'Math.max(...counts)', 'the rarest letter only saves time'],
     ['if (rarest === 0) return', 'false', 'the search finds nothing, too'],
+    ["part.trim() === ''", null, 'a search by the initials finds the same'],
+    ["wanted.startsWith('\\n') ?", "wanted.endsWith('\\n')", 'beginnings only save a search'],
     ["text.split('').map(", '"Stryker was here!"', 'the rarest letter only saves time'],
     ['if (!block.heads.includes(head)) return', 'false', 'beginnings only save a search'],
     ['if (!hasInitials(wanted)) return', 'false', 'without initials the pattern is the text'],
@@ -21,7 +23,12 @@ export const HARMLESS_IN_SEARCH: HarmlessMutants = {
       'the first middle is a place all the same',
     ],
   ],
+  'hangul.ts': [
+    ['part.length > longest.length', null, 'the longest part only saves time'],
+    ['i < text.length; i += 1', 'i <= text.length', 'there is no letter behind the end'],
+  ],
   'nameIndex.ts': [
+    ['heads: [...new Set(', '"Stryker was here!"', 'beginnings only save a search'],
     ['export const pairAt', null, 'pairs of letters only save a search'],
     ['text.charCodeAt(place) * 0x1_0000', null, 'pairs of letters only save a search'],
     ['i < text.length; i += 1', 'i <= text.length', 'there is no letter behind the end'],

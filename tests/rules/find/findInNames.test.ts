@@ -77,7 +77,9 @@ describe('what names have of a text', () => {
       more: 0,
       has: 'NAME',
     });
-    expect(find('clinics', '없는것', { offset: 5, limit: 5 }).has).toBe('NONE');
+    for (const text of ['없는것', '・']) {
+      expect(find('clinics', text, { offset: 5, limit: 5 }).has).toBe('NONE');
+    }
   });
 
   it('each way to find counts the names that follow', () => {
