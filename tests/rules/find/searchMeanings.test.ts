@@ -115,12 +115,16 @@ describe('a text of several terms', () => {
     expect(meaningsOf(index, typed).isTopic).toBe(true);
   });
 
-  it('two conditions are one row, one condition alone is not repeated', () => {
+  it('conditions are one row, also with a treatment; one condition alone is not repeated', () => {
     expect(meaningsOf(index, '강남구 주차').topics).toMatchObject([
       { id: '강남구', also: [{ kind: 'fact', id: '주차' }] },
       { id: '강남구' },
       { id: '주차' },
     ]);
+    expect(meaningsOf(index, '강남구 주차 보톡스').topics[0]).toMatchObject({
+      id: '강남구',
+      also: [{ id: '주차' }, { id: '보톡스' }],
+    });
     expect(meaningsOf(index, '주차 가격').topics).toEqual([
       { kind: 'fact', id: '주차', name: '주차', nameJa: '駐車場' },
     ]);
