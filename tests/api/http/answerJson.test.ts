@@ -17,6 +17,7 @@ const Basket = z.object({
 });
 const calls = endpoints({
   'GET /public/cards': { summary: 'A page', audience: 'anyone', output: page(Card) },
+  'GET /member/cards': { summary: 'Own cards', audience: 'anyone', output: page(Card) },
   'GET /public/all-cards': { summary: 'A list', audience: 'anyone', output: list(Card) },
   'GET /public/basket': { summary: 'Lists in a record', audience: 'anyone', output: one(Basket) },
   'GET /public/file': {
@@ -33,6 +34,7 @@ function openAnswer(answer: () => unknown, options: Partial<Services> = {}) {
   const { app } = openCallApp(
     implement(calls, {
       'GET /public/cards': made,
+      'GET /member/cards': made,
       'GET /public/all-cards': made,
       'GET /public/basket': made,
       'GET /public/file': made,
@@ -89,6 +91,13 @@ it('lists inside a record are streamed without what the contract does not declar
     '{"data":{"cards":[{"id":1,"name":"가"},{"id":2,"name":"가"}],"others":[{"id":3,"name":"가"}],"owner":{"name":"나비"}}}',
   );
   expect([headers.get('vary'), headers.get('content-length')]).toEqual(['Accept-Encoding', null]);
+});
+
+it('a streamed list is JSON, also when no cache keeps it', async () => {
+  for (const path of ['/public/cards', '/member/cards']) {
+    const { headers } = await openAnswer(() => ({ data: inTurn([card(1)]), total: 1 }))(path);
+    expect(headers.get('content-type'), path).toBe('application/json; charset=utf-8');
+  }
 });
 
 it('an optional field of a streamed record is written when it is there', async () => {

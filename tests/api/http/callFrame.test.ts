@@ -6,6 +6,7 @@ import { OWN_WRITE } from '../../../contract/plain/headers.ts';
 import { one } from '../../../contract/shape.ts';
 import { type Call, implement } from '../../../server/http/implement.ts';
 import type { Services } from '../../../server/http/serveRoute.ts';
+import { refusals } from '../../../server/metrics/metrics.ts';
 import { refuse } from '../../../server/refusal.ts';
 import { openCallApp } from '../../support/app/callApp.ts';
 import { openLogLines } from '../../support/app/server/logLines.ts';
@@ -94,6 +95,17 @@ describe('a call', () => {
     });
     expect((await refused.app.request('/public/notes')).status).toBe(404);
     expect(refused.logged().filter(({ level }) => level === 50)).toEqual([]);
+  });
+
+  it('that is refused is counted by its pattern and its code', async () => {
+    refusals.reset();
+    const { app } = openNotes({}, () => {
+      throw refuse('not_found');
+    });
+    await app.request('/public/notes?q=secret');
+    await app.request('/public/notes?q=other');
+    const { values } = await refusals.get();
+    expect(values).toEqual([{ value: 2, labels: { route: '/public/notes', code: 'not_found' } }]);
   });
 
   it('may set cookies and headers', async () => {

@@ -143,11 +143,12 @@ it('fails for its reader without a socket, too, and the log names the reason, al
     yield* manyRows(5_000);
     throw new RangeError('the database went away');
   }
-  for (const encoding of ['identity', 'br']) {
+  for (const [encoding, env] of [['identity'], ['br', { isForPage: true }]] as const) {
     const { log, lines } = openLogLines();
+    const { app } = openRows(rows, 0, { log });
     const headers = { 'Accept-Encoding': encoding, 'X-Request-Id': 'given-id-1' };
-    const answer = await openRows(rows, 0, { log }).app.request('/public/rows', { headers });
-    await expect(answer.text(), encoding).rejects.toThrow();
+    const answer = await app.request('/public/rows', { headers }, env);
+    await expect(answer.text(), encoding).rejects.toThrow('the database went away');
     const failures = lines().filter(({ level }) => level === 50);
     expect(failures, encoding).toMatchObject([{ error: 'RangeError', id: 'given-id-1' }]);
   }

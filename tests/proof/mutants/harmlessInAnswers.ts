@@ -19,6 +19,7 @@ export const HARMLESS_IN_ANSWERS: HarmlessMutants = {
   'log.ts': [
     ["stack = '' }: Error", '"Stryker was here!"', 'neither has a place'],
     ['destinations.get(log)?.write', 'destinations.get(log).write', 'a log has its destination'],
+    ["const code = 'code' in error", 'true', 'the code of an error without one is undefined, too'],
   ],
   'mountRoutes.ts': [
     [
@@ -47,6 +48,20 @@ export const HARMLESS_IN_ANSWERS: HarmlessMutants = {
       'split() answers a part at least; the compiler does not know it',
     ],
   ],
+  'produceJson.ts': [
+    ['if (list && isObject(answer) && areRowJsons', null, 'both ways write the same answer'],
+    ['if (!(output instanceof z.ZodObject) ||', null, 'only a list has rows as JSON'],
+    [
+      'if (chunk.length < limits.lists.streamPartCharacters)',
+      'chunk.length <= limits.lists.streamPartCharacters',
+      'one character of 64 kB',
+    ],
+    [
+      "throw new Error('A row has a field",
+      '""',
+      'neither an answer nor the log has the text of an error',
+    ],
+  ],
   'requestId.ts': [
     ['requestCount += 1', 'requestCount -= 1', 'another number each time, too'],
     ["header('traceparent') ?? ''", '"Stryker was here!"', 'neither is a trace'],
@@ -69,6 +84,11 @@ export const HARMLESS_IN_ANSWERS: HarmlessMutants = {
       '"Stryker was here!"',
       'a key has both parts; the compiler does not know it',
     ],
+    ["target.includes('?') &&", 'true', 'an address without a query ends with no such parameter'],
+    ["target.includes('?') &&", '""', 'an address without a query ends with no such parameter'],
+    ['let isLong = false', 'true', 'the work of a call sets it before it is read'],
+    ['readsOwnWrite: false,', 'true', 'no stream reads it'],
+    ['if (!first.done) yield', 'true', 'there is a first part, if only an empty one'],
   ],
   'staticFiles.ts': [
     ["?? 'application/octet-stream'", '""', 'only files of a known type are listed'],

@@ -12,6 +12,8 @@ export const HARMLESS_IN_SEARCH: HarmlessMutants = {
     ['if (!index.pairs.has(', 'false', 'pairs of letters only save a search'],
     ['const rarest = Math.min(', 'Math.max(...counts)', 'the rarest letter only saves time'],
     ['if (rarest === 0) return', 'false', 'the search finds nothing, too'],
+    ["part.trim() === ''", null, 'a search by the initials finds the same'],
+    ["wanted.startsWith('\\n') ?", "wanted.endsWith('\\n')", 'beginnings only save a search'],
     ["text.split('').map(", '"Stryker was here!"', 'the rarest letter only saves time'],
     ['if (!block.heads.includes(head)) return', 'false', 'beginnings only save a search'],
     ['if (!hasInitials(wanted)) return', 'false', 'without initials the pattern is the text'],
@@ -21,7 +23,12 @@ export const HARMLESS_IN_SEARCH: HarmlessMutants = {
       'the first middle is a place all the same',
     ],
   ],
+  'hangul.ts': [
+    ['part.length > longest.length', null, 'the longest part only saves time'],
+    ['i < text.length; i += 1', 'i <= text.length', 'there is no letter behind the end'],
+  ],
   'nameIndex.ts': [
+    ['heads: [...new Set(', '"Stryker was here!"', 'beginnings only save a search'],
     ['export const pairAt', null, 'pairs of letters only save a search'],
     ['text.charCodeAt(place) * 0x1_0000', null, 'pairs of letters only save a search'],
     ['i < text.length; i += 1', 'i <= text.length', 'there is no letter behind the end'],
@@ -34,6 +41,16 @@ export const HARMLESS_IN_SEARCH: HarmlessMutants = {
   ],
   'findInNames.ts': [
     ['if (words.length < 2 && joinedName', null, 'saves a second search for the same text'],
+    ['(page.offset > 0 && hasName(', 'true', 'saves a second search for the same text'],
+    ['(page.offset > 0 && hasName(', 'page.offset >= 0', 'saves a second search for the same text'],
+    ["return kind === 'specialties' ?", 'true', 'only specialties have these ids'],
+    ["return kind === 'specialties' ?", '["Stryker was here"]', 'no id is called so'],
+    ['unknown.length < words.length ?', 'true', 'saves a second search for the same words'],
+    [
+      'unknown.length < words.length ?',
+      'unknown.length <= words.length',
+      'saves a second search for the same words',
+    ],
   ],
   'findTerms.ts': [
     ["if (text === '' || text.length > TERM_LENGTH) return", null, 'no term is empty or so long'],
@@ -46,8 +63,14 @@ export const HARMLESS_IN_SEARCH: HarmlessMutants = {
     ['others.some(({ kind, id })', 'true', 'only regions have the id of a region'],
     ['.ids.flatMap((id)', '["Stryker was here"]', 'each id is a place in the list'],
   ],
-  'guessTerms.ts': [['const words = typed.trim()', null, 'an empty word is no wrong spelling']],
+  'guessTerms.ts': [
+    ['if (spare < 0) return () => false', '() => undefined', 'neither is true'],
+    ['const words = typed.trim()', null, 'an empty word is no wrong spelling'],
+  ],
   'meanings.ts': [['if (!kind) return', null, 'only rows with a kind are asked for']],
+  'namedTerms.ts': [
+    ['term.kind === kind ? [term.id] : []', '["Stryker was here"]', 'no id is called so'],
+  ],
   'nearestTerms.ts': [
     ['const text = bareText(typed).slice', 'bareText(typed)', 'a longer text only takes longer'],
     ['if (!/', 'false', 'no term is near to a text without letters'],

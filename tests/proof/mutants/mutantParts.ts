@@ -218,7 +218,7 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     what: 'Which names a search finds (slow: its tests compare with a naive search)',
     isMadeOnce: true,
     mutate: server('foldName', 'hangul', 'findNames', 'nameIndex', 'replaceNames'),
-    tests: { rules: rules('search', 'chosung', 'foldName', 'otherKeyboard') },
+    tests: { rules: rules('search', 'chosung', 'findInNames', 'foldName', 'otherKeyboard') },
   },
   terms: {
     what: 'What a word means that is searched: treatments, concerns, places',

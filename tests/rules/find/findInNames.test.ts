@@ -20,15 +20,20 @@ const names = {
   doctors: indexOfNames('백태윤', '백태운'),
   events: indexOfNames('보톡스 특가', '코끝 특가', '눈수술 특가', '명동 특가'),
   treatments: indexOfNames('새 쌍꺼풀', '쌍꺼풀', '매몰'),
-  specialties: indexOfNames('가정의학과', '의학'),
+  specialties: indexOfNames('가정의학과', '예방의학과', '의학'),
   terms: indexOf(
     [
-      ...['피부과', '눈수술', '매몰', '리쥬란'].map((id) => term(id)),
-      { ...term('의학'), kind: 'SPECIALTY' },
+      ...['피부과', '눈수술', '쌍꺼풀', '리쥬란'].map((id) => term(id)),
+      { ...term('예방의학과'), kind: 'SPECIALTY' },
+      { ...term('새 쌍꺼풀'), kind: 'CONCERN' },
       place('강남'),
       place('명동'),
     ],
-    [alias('꺼풀', '매몰')],
+    [
+      { ...alias('꺼풀', '새 쌍꺼풀'), kind: 'CONCERN' },
+      alias('꺼풀', '쌍꺼풀'),
+      { ...alias('학과', '예방의학과'), kind: 'SPECIALTY' },
+    ],
   ),
 };
 const find = (kind: SearchKind, text: string, page = { offset: 0, limit: 5 }) =>
@@ -41,6 +46,8 @@ describe('what names have of a text', () => {
     ['a term in a name is no name', ['clinics', '강남'], 'TEXT', ['강남피부과', '첫눈의원 강남점']],
     ['an event has no name of its own', ['events', '코끝'], 'TEXT', ['코끝 특가']],
     ['what people add is left out', ['events', '보톡스 이벤트'], 'PART', ['보톡스 특가']],
+    ['two letters are enough of a name', ['events', '코끝 이벤트'], 'PART', ['코끝 특가']],
+    ['a sign is not left out', ['events', '코끝%'], 'NONE', []],
     ['also behind the name of a clinic', ['clinics', '바람개비병원'], 'NAME', ['바람개비']],
     ['also behind the name of a doctor', ['doctors', '백태윤 원장'], 'NAME', ['백태윤']],
     ['a term is not shortened', ['events', '눈수술'], 'TEXT', ['눈수술 특가']],
@@ -66,9 +73,8 @@ describe('what names have of a text', () => {
   });
 
   it('a treatment or specialty with exactly this other name comes first', () => {
-    expect(find('treatments', '매몰').ids).toEqual(['매몰']);
-    expect(find('treatments', '꺼풀').ids).toEqual(['새 쌍꺼풀', '쌍꺼풀']);
-    expect(find('specialties', '의학').ids).toEqual(['의학', '가정의학과']);
+    expect(find('treatments', '꺼풀').ids).toEqual(['쌍꺼풀', '새 쌍꺼풀']);
+    expect(find('specialties', '학과').ids).toEqual(['예방의학과', '가정의학과']);
   });
 
   it('a page behind the last name has none, and the text is still in names', () => {
@@ -77,7 +83,9 @@ describe('what names have of a text', () => {
       more: 0,
       has: 'NAME',
     });
-    expect(find('clinics', '없는것', { offset: 5, limit: 5 }).has).toBe('NONE');
+    for (const text of ['없는것', '・']) {
+      expect(find('clinics', text, { offset: 5, limit: 5 }).has).toBe('NONE');
+    }
   });
 
   it('each way to find counts the names that follow', () => {

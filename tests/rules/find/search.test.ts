@@ -137,6 +137,12 @@ describe('finding names', () => {
     expect(second).toEqual({ items: [4, 5, 6, 7, 8], more: 1_000 });
   });
 
+  test('a name that begins with the text comes once, also among very many others', () => {
+    const others = Array.from({ length: 3_000 }, () => ['새모아의원']);
+    const named = buildNameIndex([['새모아의원'], ['모아의원'], ...others]);
+    expect(find(named, '모아의원', first(5)).items).toEqual([1, 0, 2, 3, 4]);
+  });
+
   test('AMB-01 the next matches follow without a gap and without repetition', () => {
     const pages = [0, 2, 4].map((offset) => find(index, 'モ', { offset, limit: 2 }));
     expect(pages.flatMap((page) => page.items)).toEqual([0, 1, 5]);

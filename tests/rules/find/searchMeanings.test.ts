@@ -52,7 +52,8 @@ describe('what a text means', () => {
   });
 
   it('the beginning of a name is not its name', () => {
-    expect(meaningsOf(index, '다크')).toMatchObject({ topics: [topicOfDark], isTopic: false });
+    const meant = meaningsOf(index, '다크');
+    expect(meant).toEqual({ terms: none, topics: [topicOfDark], isTopic: false });
   });
 
   it('a treatment and a specialty are no rows of their own', () => {
@@ -75,6 +76,14 @@ describe('a text with a typing error', () => {
     expect(meaningsOf(index, '보톡수').terms.treatments).toEqual(new Map([['보톡스', via]]));
     expect(meaningsOf(index, '다크서쿨')).toMatchObject({
       topics: [{ ...topicOfDark, via: { kind: 'typo', term: '다크서클' } }],
+      isTopic: true,
+    });
+  });
+
+  it('is the name of a row, also when it may mean a treatment, too', () => {
+    const both = indexOf([term('다크서킬'), dark]);
+    expect(meaningsOf(both, '다크서쿨')).toMatchObject({
+      topics: [{ id: '다크서클' }],
       isTopic: true,
     });
   });
@@ -106,12 +115,16 @@ describe('a text of several terms', () => {
     expect(meaningsOf(index, typed).isTopic).toBe(true);
   });
 
-  it('two conditions are one row, one condition alone is not repeated', () => {
+  it('conditions are one row, also with a treatment; one condition alone is not repeated', () => {
     expect(meaningsOf(index, '강남구 주차').topics).toMatchObject([
       { id: '강남구', also: [{ kind: 'fact', id: '주차' }] },
       { id: '강남구' },
       { id: '주차' },
     ]);
+    expect(meaningsOf(index, '강남구 주차 보톡스').topics[0]).toMatchObject({
+      id: '강남구',
+      also: [{ id: '주차' }, { id: '보톡스' }],
+    });
     expect(meaningsOf(index, '주차 가격').topics).toEqual([
       { kind: 'fact', id: '주차', name: '주차', nameJa: '駐車場' },
     ]);
@@ -122,11 +135,12 @@ describe('a text of several terms', () => {
     expect(rows.map(({ also }) => also?.[0]?.id)).toEqual(laser.slice(0, 3));
   });
 
-  it('is what is meant, not a name that contains it, when it has spaces', () => {
+  it('is what is meant, not a name that contains it, when it has spaces and only terms', () => {
     for (const typed of ['강남구 보톡스', '강남구   보톡스']) {
       expect(meaningsOf(index, typed, 'TEXT').isTopic).toBe(true);
     }
     expect(meaningsOf(index, ' 강남구보톡스 ', 'TEXT').isTopic).toBe(false);
+    expect(meaningsOf(index, '강남구 보톡스 바람개비', 'TEXT').isTopic).toBe(false);
     expect(meaningsOf(index, ' 강남구보톡스 ', 'PART').isTopic).toBe(true);
   });
 
@@ -145,5 +159,7 @@ describe('the nearest terms', () => {
 
   it('are Japanese ones, too, when the text has neither Korean nor Japanese letters', () => {
     expect(nearestTo(index, 'xq')).toEqual({ nearest: [], nearestJa: [] });
+    const both = indexOf([term('PRP 침', 'PRP注射')]);
+    expect(nearestTo(both, 'prpx')).toEqual({ nearest: ['PRP 침'], nearestJa: ['PRP注射'] });
   });
 });

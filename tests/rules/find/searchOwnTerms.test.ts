@@ -32,12 +32,13 @@ describe('the order of what a text means', () => {
   });
 
   it('two consonants are the whole of a term with two syllables, one is never the whole', () => {
-    const both = indexOf(['새쌍수', '쌍수', '싸']);
-    expect(findTerms(both, 'ㅆㅅ')).toMatchObject([
+    const all = indexOf(['새쌍수', '쌍수술', '쌍수', '싸']);
+    expect(findTerms(all, 'ㅆㅅ')).toMatchObject([
       { term: { id: '쌍수' }, isExact: true },
+      { term: { id: '쌍수술' }, isExact: false },
       { term: { id: '새쌍수' }, isExact: false },
     ]);
-    expect(findTerms(both, 'ㅆ').map(({ isExact }) => isExact)).toEqual([false, false, false]);
+    expect(findTerms(all, 'ㅆ').map(({ isExact }) => isExact)).toEqual(Array(4).fill(false));
   });
 
   it('inside another word for it, consonants and three Latin letters mean nothing, four do', () => {

@@ -3,7 +3,7 @@ import { TERM_LENGTH } from '../../../contract/plain/limits.ts';
 import { findContained } from '../../../server/domain/search/terms/guessTerms.ts';
 import { meaningsOf } from '../../../server/domain/search/terms/meanings.ts';
 import { wordsOfName } from '../../../server/domain/search/terms/splitText.ts';
-import type { Term } from '../../../server/domain/search/terms/termIndex.ts';
+import type { Alias, Term } from '../../../server/domain/search/terms/termIndex.ts';
 import {
   alias,
   found,
@@ -54,6 +54,7 @@ describe('words that are one term together', () => {
 
   it('of two treatments in one word, the last says what it is', () => {
     expect(found(indexOf(['레이저', '제모']), '레이저제모')).toEqual(['제모', '레이저']);
+    expect(found(indexOf(['레이저', '제모']), '레이저 제모')).toEqual(['레이저', '제모']);
   });
 });
 
@@ -70,9 +71,11 @@ describe('a term inside a text', () => {
     ['ent2', []],
     ['ent治療', ['ent']],
     ['治療ent', ['ent']],
+    ['prp보톡스', ['보톡스']],
     ['xco2시술', ['co2시술']],
     ['시술co2x', ['시술co2']],
     ['', []],
+    [`보톡스${'가'.repeat(TERM_LENGTH - 3)}`, ['보톡스']],
     [`보톡스${'가'.repeat(TERM_LENGTH)}`, []],
   ])('the longest one, else the last: %s, %o', (typed, ids) => {
     const latin = [term('ent', 'ent'), 'co2시술', '시술co2'];
@@ -117,11 +120,16 @@ describe('a text without spaces', () => {
   });
 });
 
-describe('a line is no LINE', () => {
+describe('a line is no LINE, and what one does oneself is no XERF', () => {
   const line: Term = { ...term('line', 'LINE相談'), kind: 'FACT' };
   const index = indexOf(
-    [place('강남'), line, '쌍수'],
-    ['라인', 'ライン', '라인상담'].map((word) => ({ ...alias(word, 'line'), kind: 'FACT' })),
+    [place('강남'), line, '쌍수', 'xerf'],
+    [
+      alias('セルフ', 'xerf'),
+      ...['라인', 'ライン', '라인상담'].map(
+        (word): Alias => ({ ...alias(word, 'line'), kind: 'FACT' }),
+      ),
+    ],
   );
 
   test.each([
@@ -130,6 +138,9 @@ describe('a line is no LINE', () => {
     ['강남 라인상담', ['강남', 'line']],
     ['쌍수라인', []],
     ['쌍수 라인', ['쌍수']],
+    ['쌍수 ライン', ['쌍수']],
+    ['セルフ', ['xerf']],
+    ['쌍수 セルフ', ['쌍수']],
   ])('unless it is the whole text: %s', (typed, ids) => {
     expect(found(index, typed)).toEqual(ids);
     if (ids.length === 0) expect(idsOf(findContained(index, typed))).toEqual(['쌍수']);
@@ -204,11 +215,14 @@ describe('a typing error', () => {
     ['ハイク', ['코', '하이푸']],
     ['보토', ['보톡스']],
     ['강남 보토', ['보톡스']],
+    ['보토ㄱ', ['보톡스']],
     ['보토 후기', []],
     ['윤고', ['윤곽']],
     ['クーポン', []],
     ['クンポン', ['gunpo']],
     ['クーンポ', ['gunpo']],
+    ['クーンポ 後記', ['gunpo']],
+    ['クンパ', []],
   ])('equal keys, then a beginning, then one key away: %s', (typed, ids) => {
     expect(mistyped(index, typed)).toEqual(ids);
   });

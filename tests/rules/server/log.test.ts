@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog, gather, logFailure, writeInfo } from '../../../server/lib/log.ts';
 import { openLogLines } from '../../support/app/server/logLines.ts';
@@ -113,6 +114,16 @@ describe('lines', () => {
     expect(written).toEqual([]);
     log.write('y');
     expect(written).toEqual([`${'x'.repeat(8_191)}y`]);
+  });
+
+  it('go to stdout, and are there before the process may end', () => {
+    const stdout = vi.spyOn(fs, 'writeSync').mockImplementation((_fd, text) => String(text).length);
+    createLog('info').info('a line');
+    vi.advanceTimersByTime(100);
+    expect(stdout.mock.calls.map(([fd, text]) => [fd, JSON.parse(String(text))])).toMatchObject([
+      [1, { msg: 'a line' }],
+    ]);
+    stdout.mockRestore();
   });
 
   it('are written when the process ends', () => {

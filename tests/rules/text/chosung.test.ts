@@ -79,6 +79,7 @@ describe('searching by initial consonants', () => {
     ['a letter that a name really has', 'ㅋㅋㅋ', ['ㅋㅋ클리닉']],
     ['syllables and consonants mixed', '모ㅇ', ['모아의원', '강남 모아']],
     ['a syllable between consonants', 'ㅅ울ㅅ', ['서울 성형외과']],
+    ['a consonant before the last syllable', 'ㅁ아', ['모아의원', '강남 모아']],
     ['a part that a name has twice', 'ㄷ라식', ['라식 모델라식']],
     ['a digit between consonants', 'ㄴ2ㅎ', ['강남 2호점']],
     ['a consonant that the name has elsewhere', 'ㅅ성형', []],

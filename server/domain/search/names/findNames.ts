@@ -97,8 +97,7 @@ function firstOf(
 ): IndexedItem[] {
   const leading = itemsWith(index, `\n${text}`, wanted);
   const leadingIds = new Set(leading.map(({ id }) => id));
-  const others = some.slice(0, wanted + leading.length);
-  return [...leading, ...others.filter(({ id }) => !leadingIds.has(id))];
+  return [...leading, ...some.filter(({ id }) => !leadingIds.has(id))];
 }
 
 /** The items that contain the text, in the order of the index. */
@@ -126,11 +125,11 @@ type Finder = (block: NameBlock, from: number) => number;
  */
 function initialsFinder(index: NameIndex, wanted: string): Finder {
   const part = longestPart(wanted);
-  const isPart = part.trim() !== '';
-  const start = isPart ? wanted.indexOf(part) : 0;
-  const find = isPart
-    ? textFinder(index, part, 'text')
-    : textFinder(index, initialsOf(wanted), 'initials');
+  const start = wanted.indexOf(part);
+  const find =
+    part.trim() === ''
+      ? textFinder(index, initialsOf(wanted), 'initials')
+      : textFinder(index, part, 'text');
   const pattern = new RegExp(initialsPattern(wanted), 'y');
   return (block, from) => {
     let at = find(block, from + start);

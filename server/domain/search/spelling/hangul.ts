@@ -83,6 +83,5 @@ const SYLLABLE = new RegExp(
 );
 
 function longestFirst(keys: readonly string[]): string {
-  const typed = keys.filter((each) => each !== '');
-  return typed.sort((a, b) => b.length - a.length).join('|');
+  return keys.toSorted((a, b) => b.length - a.length).join('|');
 }

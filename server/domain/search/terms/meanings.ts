@@ -86,7 +86,7 @@ function combinationsOf(pieces: readonly TermMatch[][]): SearchTopic[] {
   const [first, ...others] = [...place, ...offered];
   if (!first || others.length + treated.length === 0) return [];
   const rest = treated.length > 0 ? treated.map((term) => [...others, term]) : [others];
-  return topicOf({ term: first, isExact: true }).flatMap((topic) =>
+  return topicOf({ term: first }).flatMap((topic) =>
     rest.map((terms) => ({ ...topic, also: terms.map(combinedOf) })),
   );
 }
@@ -126,7 +126,7 @@ const TOPIC_KINDS: Partial<Record<Term['kind'], SearchTopic['kind']>> = {
 const idsOf = (matches: readonly TermMatch[], kind: Term['kind']) =>
   new Map(matches.filter(({ term }) => term.kind === kind).map(({ term, via }) => [term.id, via]));
 
-function topicOf({ term, via }: TermMatch): SearchTopic[] {
+function topicOf({ term, via }: Omit<TermMatch, 'isExact'>): SearchTopic[] {
   const kind = TOPIC_KINDS[term.kind];
   if (!kind) return [];
   const { id, name, nameJa, partId, region } = term;

@@ -27,7 +27,7 @@ export function spellingsOf({ exact }: TermIndex, text: string): readonly Spelli
   const same = exact.get(text);
   if (same) return same;
   const stem = text.replace(PLACE_END, '');
-  if (stem === text || stem.length < 2) return [];
+  if (stem.length < 2) return [];
   return (exact.get(stem) ?? []).filter(({ term }) => isPlace(term));
 }
 
