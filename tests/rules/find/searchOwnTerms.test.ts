@@ -158,6 +158,8 @@ describe('the spellings of a place', () => {
       ...['성남시분당구', '城南市盆唐区', '성남', '분당', '城南', '盆唐'],
       ...['そんなむ', 'ぷんだん', 'bundang'],
     ]);
+    const shown = indexOf([station]).spellings.map((each) => each.shown);
+    expect(shown.slice(-2)).toEqual(['yeok sam', 'yeok sam station']);
     const flags = (each: Term) => indexOf([each]).spellings.map(({ isAlias }) => isAlias);
     expect(flags(hall)).toEqual([false, false, false, false, true, true, true, true]);
     const id = (each: Partial<Term>) =>

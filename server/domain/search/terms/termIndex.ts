@@ -71,7 +71,7 @@ export function buildTermIndex(terms: readonly Term[], aliases: readonly Alias[]
 function namesOf(term: Term): Spelling[] {
   return [term.name, term.nameJa].flatMap((name) => {
     if (term.kind === 'STATION') return [spelling(term, name, withoutBrackets(name), false)];
-    const parts = name.split(/[·・、（）()]/).filter((part) => part !== '');
+    const parts = name.split(/[·・、（）()]/);
     return [...new Set([name, ...parts])].map((part) => spelling(term, name, part, false));
   });
 }
