@@ -19,8 +19,9 @@ export type CounselChoice = { counselId: string } | { ask: CounselInLine[] } | '
  * Which counsel a message from LINE is for:
  * 1. the counsel whose code the message names;
  * 2. else the counsel with the last message, if it is at most two weeks old and no counsel was booked after it;
- * 3. else a single candidate. Candidates are the open counsels, the counsel with that message, and those that were
- *    booked after it; if there are none of these, all counsels. Of several candidates the member chooses.
+ * 3. else a single candidate. Candidates are the open counsels, the counsel with a message of the last two weeks, and
+ *    those that were booked after this message. If there are none of these, all counsels are candidates. Of several
+ *    candidates the member chooses.
  *
  * While earlier messages wait for the choice, 2 does not count, and the member also chooses if there is a single
  * candidate, because the messages may be meant for another counsel. `counsels` are the member's, newest first.
