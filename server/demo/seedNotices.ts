@@ -41,7 +41,7 @@ export async function seedNotices(tx: Queryable, now: Date): Promise<void> {
      where counsel_id = any($1::uuid[]) and state = 'WAITING'`,
     [ids],
   );
-  await markSeen(tx, ids);
+  await markSeen(tx, ids, now);
 }
 
 interface ToldCounsel extends NoticeCounsel {
@@ -121,16 +121,20 @@ function remindersOf({ changes, consultationAt, treatmentAt }: ToldCounsel): Tol
   });
 }
 
-/** The member has seen what came before the counsel was opened, and the messages that were read. */
-const markSeen = (tx: Queryable, ids: readonly string[]) =>
+/**
+ * The member has seen what came before the counsel was opened, the messages that were read, and the reminders of
+ * appointments that are over.
+ */
+const markSeen = (tx: Queryable, ids: readonly string[], now: Date) =>
   tx.query(
     `update notice set seen_at = seen.at
      from (select notice.id, case
          when notice.kind = 'MESSAGE' then (select max(message.created_at) from message
            where message.counsel_id = counsel.id and message.number <= counsel.read_by_member)
+         when notice.appointment_at <= $2 then notice.created_at
          else counsel.seen_at end as at
        from notice join counsel on counsel.id = notice.counsel_id
        where counsel.id = any($1::uuid[])) as seen
      where notice.id = seen.id and seen.at >= notice.created_at`,
-    [ids],
+    [ids, now],
   );
