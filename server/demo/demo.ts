@@ -14,8 +14,9 @@ import { seedMessages } from './seedMessages.ts';
 export const seed = (db: Database): Promise<boolean> => seedDemo(db, progressBar());
 
 /** Writes the messages of the demonstration, once. They are sealed, so the keys have to be open. */
-export const writeMessages = (context: Pick<AppContext, 'db' | 'memberKeys'>): Promise<void> =>
-  seedMessages(context);
+export const writeMessages = (
+  context: Pick<AppContext, 'db' | 'memberKeys' | 'now'>,
+): Promise<void> => seedMessages(context);
 
 export function createDemo(
   { db, clientConfig }: Pick<AppContext, 'db' | 'clientConfig'>,

@@ -12,17 +12,19 @@ import { takeMessagesMark } from './dataSet.ts';
 import { createRandom } from './generate/lib/random.ts';
 import { seedId } from './generate/lib/seedId.ts';
 import { seedDetails } from './seedDetails.ts';
+import { seedNotices } from './seedNotices.ts';
 import { insertDemoTranslation, seedTranslations } from './seedTranslations.ts';
 
 /**
- * Writes some threads of the demonstration, their translations and the details of bookings, once. These texts are always
- * sealed, and a seed has no keys: the archive of a build is made before the installation has any. So a start does it, as
- * soon as the keys are open.
+ * Writes some threads of the demonstration, their translations, the details of bookings and the notices, once. These
+ * texts are always sealed, and a seed has no keys: the archive of a build is made before the installation has any. So a
+ * start does it, as soon as the keys are open.
  */
 export async function seedMessages({
   db,
   memberKeys,
-}: Pick<AppContext, 'db' | 'memberKeys'>): Promise<void> {
+  now,
+}: Pick<AppContext, 'db' | 'memberKeys' | 'now'>): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await takeMessagesMark(tx))) return;
     for (const counsel of await selectCounsels(tx)) {
@@ -31,6 +33,7 @@ export async function seedMessages({
     }
     await seedTranslations(tx, memberKeys);
     await seedDetails(tx, memberKeys);
+    await seedNotices(tx, now());
   });
 }
 

@@ -51,7 +51,8 @@ export async function insertDemoTranslation(
 
 /**
  * What Japanese members asked, in Korean, and the reasons of changes, each for the other side, at the clinics that have
- * an account; and the consent of every member who has a translation.
+ * an account; the reasons also for the first Japanese demo member; and the consent of every member who has a
+ * translation.
  */
 export async function seedTranslations(
   tx: Queryable,
@@ -98,7 +99,9 @@ const selectReasons = (tx: Queryable) =>
        (extract(epoch from counsel_change.created_at) * 1000)::float8 as at
      from counsel_change join counsel on counsel.id = counsel_change.counsel_id
      where counsel.seeded and counsel.language = 'ja' and counsel_change.reason is not null
-       and counsel.clinic_id in (select clinic_id from staff where seeded)
+       and (counsel.clinic_id in (select clinic_id from staff where seeded)
+         or counsel.member_id in (select member_id from member_identity
+           where issuer = 'demo' and subject = 'demo-002'))
      order by counsel_change.id`,
   );
 

@@ -1,3 +1,4 @@
+import type { TreatmentKind } from '../../db/seed/taxonomy.ts';
 import type { Sex } from '../data/people.ts';
 import { PICTURE_COUNTS } from './pictureKinds.ts';
 
@@ -49,6 +50,11 @@ const THEMES_OF_PART: Record<string, readonly EventTheme[]> = {
   body: ['body', 'herb'],
   hair: ['hair'],
 };
+/** A picture of a tool suits only the treatments that are done with it. */
+const KIND_OF_TOOL: Partial<Record<EventTheme, TreatmentKind>> = {
+  laser: 'device',
+  syringe: 'injection',
+};
 const MOTIFS_OF_PART: Record<string, readonly ResultMotif[]> = {
   eyes: ['eyes'],
   nose: ['nose'],
@@ -66,15 +72,18 @@ const MOTIFS_OF_PART: Record<string, readonly ResultMotif[]> = {
 export const doctorPictureOf = (sex: Sex | undefined, number: number): number =>
   sex === undefined ? number : 2 * number - (sex === 'woman' ? 1 : 0);
 
-/** Numbers of the event pictures that suit a part of the body; all of them for an unknown part. */
-export const eventPicturesAbout = (partId: string): number[] =>
-  numbersOf(PICTURE_COUNTS.event, EVENT_THEMES, THEMES_OF_PART[partId]);
+const themesAbout = (partId: string, kind: TreatmentKind) =>
+  THEMES_OF_PART[partId]?.filter((theme) => (KIND_OF_TOOL[theme] ?? kind) === kind);
+
+/** Numbers of the event pictures that suit a treatment of a part of the body; all of them for an unknown part. */
+export const eventPicturesAbout = (partId: string, kind: TreatmentKind): number[] =>
+  numbersOf(PICTURE_COUNTS.event, EVENT_THEMES, themesAbout(partId, kind));
 
 /** The same for the tall pictures of an event's details. */
-export const detailPicturesAbout = (partId: string): number[] =>
-  numbersOf(PICTURE_COUNTS.detail, EVENT_THEMES, THEMES_OF_PART[partId]);
+export const detailPicturesAbout = (partId: string, kind: TreatmentKind): number[] =>
+  numbersOf(PICTURE_COUNTS.detail, EVENT_THEMES, themesAbout(partId, kind));
 
-/** The same for before and after pairs. */
+/** Numbers of the before and after pairs that suit a part of the body; all of them for an unknown part. */
 export const resultPicturesAbout = (partId: string): number[] =>
   numbersOf(PICTURE_COUNTS.before, RESULT_MOTIFS, MOTIFS_OF_PART[partId]);
 

@@ -17,7 +17,7 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const device = [browser, system].filter(Boolean).join(' · ') || t('session.unknownDevice');
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <p className="min-w-0 flex-1 basis-48">
+      <p className="min-w-0 flex-1 basis-36">
         <span className="block font-semibold">{device}</span>
         <span className="flex flex-wrap gap-x-2 text-muted text-small">
           <span>

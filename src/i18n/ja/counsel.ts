@@ -96,7 +96,7 @@ export const counsel = {
     cost: '費用が予算に合いません',
     health: '体調の都合で伺えなくなりました',
   },
-  cancelConfirm: 'この相談をキャンセルしますか？',
+  cancelConfirm: '相談をキャンセルしますか？',
   keep: 'キャンセルしない',
   canceled: '相談をキャンセルしました',
   draftKept: '入力中の内容を読み込みました',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 export const notice = {
   title: 'お知らせ',
   none: 'お知らせはまだありません',
-  noneHint: '相談を申し込むと、クリニックからの返答や予約のお知らせをここで確認できます',
+  noneHint: 'クリニックからの返答や予約のお知らせが届くと、ここで確認できます',
   open: 'お知らせを見る',
   choices: 'お知らせの設定',
   choicesHint: '受け取りたいお知らせを選んでください。お知らせのページではすべて確認できます。',

@@ -2,7 +2,7 @@
 export const notice = {
   title: '알림',
   none: '아직 알림이 없어요',
-  noneHint: '상담을 신청하면 의원의 답변과 예약 소식을 여기에서 볼 수 있어요',
+  noneHint: '의원의 답변이나 예약 소식이 오면 여기에서 볼 수 있어요',
   open: '알림 보기',
   choices: '알림 설정',
   choicesHint: '받고 싶은 알림만 골라주세요. 알림 페이지에서는 모두 볼 수 있어요.',

@@ -70,7 +70,7 @@ function NoticesLink() {
   return (
     <AppLink
       to="/notices"
-      className="inline-flex min-h-11 items-center gap-1.5 text-muted text-small underline underline-offset-4"
+      className="-my-2 inline-flex min-h-11 items-center gap-1.5 text-muted text-small underline underline-offset-4"
     >
       <Icon name="bell" className="size-5" />
       {t('notice.title')}

@@ -26,7 +26,7 @@ function Notices() {
         <h1 className="font-bold text-title">{t('notice.title')}</h1>
         <AppLink
           to="/my-page/notices"
-          className="inline-flex min-h-11 items-center text-muted text-small underline underline-offset-4"
+          className="-my-2 inline-flex min-h-11 items-center text-muted text-small underline underline-offset-4"
         >
           {t('notice.choices')}
         </AppLink>
@@ -35,7 +35,7 @@ function Notices() {
         <NoNotices />
       ) : (
         <FurtherPages list={list} count={notices.length}>
-          <ul className="mt-2 grid grid-cols-1 gap-2">
+          <ul className="mt-4 grid grid-cols-1 gap-2">
             {notices.map((notice) => (
               <li key={notice.id}>
                 <NoticeRow notice={notice} />

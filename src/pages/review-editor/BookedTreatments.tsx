@@ -40,15 +40,15 @@ export function BookedTreatments({
   };
   return (
     <div ref={root}>
+      {children}
       {missing.length > 0 && (
         <PlainButton
-          className="mb-2 min-h-11 rounded-card bg-quiet px-4 py-2 text-left text-small"
+          className="mt-2 min-h-11 rounded-card bg-quiet px-4 py-2 text-left text-small"
           onClick={add}
         >
           {t('editor.addBooked', { names: joinNames(language, names) })}
         </PlainButton>
       )}
-      {children}
     </div>
   );
 }

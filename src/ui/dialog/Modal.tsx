@@ -35,8 +35,8 @@ export function Modal(props: ModalProps) {
       className={`mx-auto overflow-hidden bg-raised text-ink ${PLACES[place]}`}
     >
       <div className={`flex max-h-[inherit] flex-col ${place === 'bottom' ? 'pb-safe' : ''}`}>
-        <header className="flex shrink-0 items-center justify-between gap-2 py-2 pr-2 pl-5">
-          <h2 id={titleId} className="font-bold text-lead">
+        <header className="flex shrink-0 items-start justify-between gap-2 py-2 pr-2 pl-5">
+          <h2 id={titleId} className="py-2 font-bold text-lead">
             {title}
           </h2>
           <IconButton name="close" label={closeLabel} onClick={onClose} />

@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Message } from '../../../contract/message.ts';
+import type { MemberNotice } from '../../../contract/notice.ts';
 import type { Language } from '../../../contract/plain/language.ts';
 import { isForeign } from '../../../contract/plain/languageOfText.ts';
+import { isReminder } from '../../../contract/plain/noticeKinds.ts';
 import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
 import { removeDemo } from '../../../server/demo/removeDemo.ts';
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
@@ -82,12 +84,14 @@ forOneEngine((_engine, open) => {
     expect(translated).toBeGreaterThan(2);
   });
 
-  it('each reason that staff gave a Japanese member at these clinics can be read in Japanese', async () => {
+  it('each reason that staff gave the first Japanese member, or one at these clinics, can be read in Japanese', async () => {
     const given = await test.db.query<{ id: string; memberId: string; reasons: string[] }>(
       `select counsel.id, member_id as "memberId", array_agg(reason) as reasons
        from counsel join counsel_change on counsel_change.counsel_id = counsel.id
        where language = 'ja' and reason is not null and actor = 'staff'
-         and clinic_id in (select clinic_id from staff where seeded) group by counsel.id`,
+         and (clinic_id in (select clinic_id from staff where seeded)
+           or member_id in (select member_id from member_identity where subject = 'demo-002'))
+       group by counsel.id`,
     );
     expect(given.length).toBeGreaterThan(0);
     for (const { id, memberId, reasons } of given) {
@@ -155,6 +159,49 @@ forOneEngine((_engine, open) => {
     expect(wrong).toEqual([]);
   });
 
+  it('the first member of each language has notices: newest first, of each message that was not read, of changes, and no new one of an appointment that is over', async () => {
+    for (const subject of ['demo-001', 'demo-002']) {
+      const [member] = await test.db.query<{ id: string }>(
+        'select member_id as id from member_identity where subject = $1',
+        [subject],
+      );
+      const { body } = await test.get('/member/notices', asMember(member?.id ?? ''));
+      const notices: MemberNotice[] = Object(body).data;
+      const times = notices.map(({ created_at }) => created_at);
+      expect(times).toEqual(times.toSorted().toReversed());
+      const kinds = new Set(notices.map(({ kind }) => kind));
+      expect([...kinds]).toEqual(expect.arrayContaining(['CHANGE', 'PROPOSAL', 'MESSAGE']));
+      const unread = await test.db.query<{ id: string }>(
+        'select id from counsel where member_id = $1 and read_by_member < last_of_staff',
+        [member?.id],
+      );
+      const told = notices.filter(({ kind, isNew }) => kind === 'MESSAGE' && isNew);
+      const now = new Date().toISOString();
+      const over = notices.filter(
+        ({ kind, appointmentAt }) => isReminder(kind) && appointmentAt && appointmentAt <= now,
+      );
+      expect(over.filter(({ isNew }) => isNew)).toEqual([]);
+      expect(told.map((notice) => notice.counsel_id)).toEqual(unread.map(({ id }) => id));
+    }
+  });
+
+  it('each clinic that has an account was told of its new counsels, and no notice waits to be sent', async () => {
+    const clinics = await test.db.query<{ told: number; booked: number; waiting: number }>(
+      `select count(*) filter (where outbox.state <> 'SHOWN')::int as waiting,
+         count(*) filter (where outbox.text like '새 상담이 들어왔어요%')::int as told,
+         (select count(*)::int from counsel where counsel.clinic_id = staff.clinic_id
+            and created_at > now() - interval '29 days') as booked
+       from staff join outbox on outbox.clinic_id = staff.clinic_id
+       where staff.seeded group by staff.clinic_id`,
+    );
+    expect(clinics).toHaveLength(2);
+    for (const { told, booked, waiting } of clinics) {
+      expect(booked).toBeGreaterThan(0);
+      expect(told).toBeGreaterThanOrEqual(booked);
+      expect(waiting).toBe(0);
+    }
+  });
+
   it('a second start writes nothing, and removing the demonstration deletes them', async () => {
     const before = await countMessages();
     expect(before).toBeGreaterThan(18);
@@ -162,6 +209,7 @@ forOneEngine((_engine, open) => {
     expect(await countMessages()).toBe(before);
     await test.db.transaction(removeDemo, { isUnlimited: true });
     expect(await countMessages()).toBe(0);
+    expect(await test.db.query('select id from outbox')).toEqual([]);
     expect(await test.db.query("select key from setting where key like 'demo%'")).toEqual([]);
   });
 });

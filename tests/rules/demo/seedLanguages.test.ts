@@ -51,6 +51,13 @@ describe('Korean and Japanese texts of the demonstration say the same', () => {
     expect(differing.map(({ title, titleJa }) => [title, titleJa])).toEqual([]);
   });
 
+  it('of the approval of an advertisement, which has one text for both and is no real one', () => {
+    const real = events.filter(
+      (event) => !/^제000000-중-\d{6}호$/.test(event.adApprovalNumber ?? ''),
+    );
+    expect(real).toEqual([]);
+  });
+
   it('of each floor and exit', () => {
     const differing = clinics.filter(
       ({ description, descriptionJa }) =>

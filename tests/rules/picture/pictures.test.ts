@@ -91,13 +91,22 @@ describe('pictures about a part of the body', () => {
   ];
 
   it.each(parts)('exist for %s', (part) => {
-    expect(eventPicturesAbout(part).length).toBeGreaterThan(3);
-    expect(detailPicturesAbout(part).length).toBeGreaterThan(1);
+    expect(eventPicturesAbout(part, 'surgery').length).toBeGreaterThan(3);
+    expect(detailPicturesAbout(part, 'surgery').length).toBeGreaterThan(1);
     expect(resultPicturesAbout(part).length).toBeGreaterThan(5);
   });
 
+  it('a treatment of the skin is not shown with the tool of another one', () => {
+    const injection = detailPicturesAbout('skin', 'injection');
+    const laser = detailPicturesAbout('skin', 'device');
+    const neither = detailPicturesAbout('skin', 'medication');
+    expect(injection.filter((number) => laser.includes(number))).toEqual(neither);
+    expect(injection.length).toBeGreaterThan(neither.length);
+    expect(laser.length).toBeGreaterThan(neither.length);
+  });
+
   it('an unknown part can have all of them', () => {
-    expect(eventPicturesAbout('elbow')).toHaveLength(PICTURE_COUNTS.event);
+    expect(eventPicturesAbout('elbow', 'device')).toHaveLength(PICTURE_COUNTS.event);
   });
 });
 

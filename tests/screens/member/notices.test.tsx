@@ -140,10 +140,11 @@ describe('/notices', () => {
     expect(asked.at(-1)?.query.after).toBe(all[NOTICE_LIMIT - 1]?.id);
   });
 
-  it('says so when there is none', async () => {
+  it('says so when there is none, and does not ask a member who may have counsels to book one', async () => {
     logIn();
     await renderScreen('/notices');
     await screen.findByText('아직 알림이 없어요');
+    screen.getByText('의원의 답변이나 예약 소식이 오면 여기에서 볼 수 있어요');
   });
 
   it('ERR-06 a page that could not mark them as seen shows them all the same', async () => {

@@ -81,6 +81,13 @@ describe('the treatments of the booking', () => {
     expect(screen.queryByRole('button', { name: /상담에서 고른 시술/ })).toBeNull();
   });
 
+  it('are offered below their field, because above it they would seem to belong to the field before', async () => {
+    await openEditor({ counsel: { details: { treatments: BOOKED } } });
+    const add = await screen.findByRole('button', { name: /상담에서 고른 시술/ });
+    const place = choose('시술명').compareDocumentPosition(add);
+    expect(place & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+
   it('names only those that are missing', async () => {
     const review = sampleMyReview({ treatments: [{ id: 'treatment-2', name: '레이저' }] });
     await openEditor({ counsel: { details: { treatments: BOOKED } }, review });

@@ -94,7 +94,10 @@ function makePrice(kind: TreatmentKind, random: Random): number {
   return from + step * Math.floor(random.next() ** 1.7 * ((to - from) / step + 1));
 }
 
-/** The price without the event, and the approval of the advertisement for three years at most. */
+/**
+ * The price without the event, and the approval of the advertisement for three years at most. A real number begins with
+ * a day, which is never 000000.
+ */
 function makeOfferFacts(
   plan: ClinicPlan,
   index: number,
@@ -104,7 +107,7 @@ function makeOfferFacts(
   const step = price > 500_000 ? 50_000 : 10_000;
   return {
     originalPrice: Math.ceil((price * random.between(1.1, 1.5)) / step) * step,
-    adApprovalNumber: `(샘플) 제000000-중-${String(random.int(1, 99_999)).padStart(6, '0')}호`,
+    adApprovalNumber: `제000000-중-${String(random.int(1, 99_999)).padStart(6, '0')}호`,
     adApprovalEndsOn: dateOf(Date.parse(endsOn) + random.int(30, 700) * DAY),
   };
 }
@@ -113,14 +116,14 @@ type Pictures = Pick<SeedEvent, 'cardImage' | 'mainImage' | 'detailImages'>;
 
 function pickPictures(lead: TreatmentTerm, random: Random): Pictures {
   const part = partOf(lead).id;
-  const picture = pictureOf('event', random.pick(eventPicturesAbout(part)));
+  const picture = pictureOf('event', random.pick(eventPicturesAbout(part, lead.kind)));
   const which = random.weighted(['both', 'card', 'main'] as const, (it) => (it === 'both' ? 3 : 1));
   const details = random.chance(0.1) ? 0 : random.int(1, 3);
   return {
     cardImage: which === 'main' ? null : picture,
     mainImage: which === 'card' ? null : picture,
     detailImages: random
-      .sample(detailPicturesAbout(part), details)
+      .sample(detailPicturesAbout(part, lead.kind), details)
       .map((number) => pictureOf('detail', number)),
   };
 }
