@@ -13,10 +13,12 @@ interface YenProps {
   won: number;
   /** The highest price, if there is a range. */
   to?: number | null | undefined;
+  /** Whether it is the lowest of some prices. */
+  isFrom?: boolean;
 }
 
 /** Behind a price in won, for Japanese readers: a space, and about how many yen. */
-export function Yen({ won, to }: YenProps) {
+export function Yen({ won, to, isFrom = false }: YenProps) {
   const { t } = useTranslation();
   const rate = useRate();
   if (!rate) return null;
@@ -30,7 +32,9 @@ export function Yen({ won, to }: YenProps) {
     <>
       {' '}
       <span className="whitespace-nowrap font-normal text-muted text-small">
-        {most ? t('yen.aboutRange', { from, to: most }) : t('yen.about', { yen: from })}
+        {most
+          ? t('yen.aboutRange', { from, to: most })
+          : t(isFrom ? 'yen.aboutFrom' : 'yen.about', { yen: from })}
       </span>
     </>
   );

@@ -7,7 +7,11 @@ const DAYS_FROM_HOURS = 48;
 /** Within which time half of the answers of a clinic came. A median promises nothing, so the sentence does not either. */
 export function AnswerTime({ hours }: { hours: number }) {
   const { t } = useTranslation();
-  return hours < DAYS_FROM_HOURS
-    ? t('clinic.answeredInHours', { n: formatCount(hours) })
-    : t('clinic.answeredInDays', { n: formatCount(Math.ceil(hours / 24)) });
+  return (
+    <span className="block text-balance">
+      {hours < DAYS_FROM_HOURS
+        ? t('clinic.answeredInHours', { n: formatCount(hours) })
+        : t('clinic.answeredInDays', { n: formatCount(Math.ceil(hours / 24)) })}
+    </span>
+  );
 }

@@ -11,6 +11,7 @@ import { AppLink } from '../../widgets/link/AppLink.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
 import { HeartButton } from '../bookmark/HeartButton.tsx';
 import { NameTags } from '../taxonomy/NameTags.tsx';
+import { Yen } from '../Yen.tsx';
 import { NameReading } from './NameReading.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
 import { addressReading } from './reading.ts';
@@ -31,7 +32,12 @@ const CARDS_IN_FIRST_SCREEN = 3;
 
 export const CLINIC_CARD_SIZES = '(min-width: 28rem) 416px, 92vw';
 
-const tagsBeside = (price: number | null) => (price ? 2 : 3);
+/** Half of a number would mislead: what has no room wraps to a hidden line. */
+const PRICE_LOOK = 'max-h-7 overflow-hidden';
+
+/** For the tags, in full-width characters. Japanese prices have yen behind them. */
+const ROOM = 25;
+const ROOM_BESIDE_PRICE = { ko: 15, ja: 11 };
 
 /** All cards have the same height, because the windowed list computes positions from it. */
 export const ClinicCard = memo(({ clinic, index, near, hasPrice = true }: ClinicCardProps) => {
@@ -67,19 +73,24 @@ export const ClinicCard = memo(({ clinic, index, near, hasPrice = true }: Clinic
             {address.text}
           </p>
         )}
-        <div className="mt-2 flex h-7 items-center gap-2 overflow-hidden">
-          {clinic.price !== undefined && <TreatmentPrice price={clinic.price} />}
+        <div className="mt-2 flex h-7 flex-wrap items-center gap-2 overflow-hidden leading-7">
+          {clinic.price !== undefined && (
+            <TreatmentPrice price={clinic.price} className={PRICE_LOOK} />
+          )}
           {lowestPrice && (
-            <span className="shrink-0 whitespace-nowrap font-semibold tabular-nums">
-              {t('common.priceFrom', { price: formatCount(lowestPrice) })}
+            <span className={PRICE_LOOK}>
+              <span className="whitespace-nowrap font-semibold tabular-nums">
+                {t('common.priceFrom', { price: formatCount(lowestPrice) })}
+              </span>
+              <Yen won={lowestPrice} isFrom />
             </span>
           )}
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-16">
             <NameTags
               label={t('clinic.specialties')}
               items={clinic.specialties}
-              most={clinic.price ? 1 : tagsBeside(lowestPrice)}
-              inOneRow
+              most={clinic.price ? 1 : 3}
+              room={lowestPrice ? ROOM_BESIDE_PRICE[language] : ROOM}
             />
           </div>
         </div>

@@ -4,6 +4,7 @@ import { CLINIC_BROWSE_LIMIT } from '../../../contract/plain/limits.ts';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { type ListProps, RecordList } from '../record/list/RecordList.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
+import { YenNote } from '../Yen.tsx';
 import { ClinicCard } from './ClinicCard.tsx';
 import { CLINIC_SLICE, clinicListQuery } from './clinicAtoms.ts';
 
@@ -15,6 +16,7 @@ const showsLowestPrice = (filters: ListProps['filters']): boolean => {
 
 export function ClinicList({ filters, aside }: ListProps) {
   const { t } = useTranslation();
+  const hasPrice = showsLowestPrice(filters);
   return (
     <RecordList
       source={{
@@ -25,15 +27,19 @@ export function ClinicList({ filters, aside }: ListProps) {
       rowHeight={370}
       label={t('contents.clinics')}
       countLine={(n) => t('contents.clinicCount', { n })}
-      aside={aside}
+      aside={
+        <>
+          {aside}
+          {(hasPrice || filters.treatmentId) && (
+            <div className="pb-2 empty:hidden">
+              <YenNote />
+            </div>
+          )}
+        </>
+      }
       renderCard={(clinic, index) => (
         <div className="pb-6">
-          <ClinicCard
-            clinic={clinic}
-            index={index}
-            near={filters.near}
-            hasPrice={showsLowestPrice(filters)}
-          />
+          <ClinicCard clinic={clinic} index={index} near={filters.near} hasPrice={hasPrice} />
         </div>
       )}
       skeleton={<ClinicSkeleton />}

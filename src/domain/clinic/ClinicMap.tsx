@@ -13,6 +13,7 @@ import { Rating } from '../../ui/status/Rating.tsx';
 import { LoadFailed } from '../../widgets/loading/LoadFailed.tsx';
 import { MarkerMap } from '../../widgets/map/MarkerMap.tsx';
 import { NoMatch } from '../taxonomy/NoMatch.tsx';
+import { YenNote } from '../Yen.tsx';
 import { ClinicRow } from './ClinicRow.tsx';
 import { clinicMapQuery } from './clinicAtoms.ts';
 import { TreatmentPrice } from './TreatmentPrice.tsx';
@@ -111,6 +112,7 @@ function PlacedClinics({ clinics, mapsKey, onFail }: PlacedClinicsProps) {
         ) : (
           <p className="text-balance text-center text-muted text-small">{t('map.choose')}</p>
         )}
+        {clinic?.price && <YenNote />}
       </div>
       <ul aria-label={t('map.clinicList')} className="divide-y divide-line">
         {placed.map((each) => {

@@ -15,7 +15,7 @@ interface PlaceLineProps {
   near?: string | undefined;
 }
 
-/** The district and the nearest station of a clinic, and how far it is. */
+/** The district and the nearest station of a clinic, and how far it is. A long line cuts the district. */
 export function PlaceLine({ clinic, near }: PlaceLineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -23,13 +23,22 @@ export function PlaceLine({ clinic, near }: PlaceLineProps) {
   const km = distanceTo(at, near);
   const stationName = station && localName(language, station).text;
   const minutes = station?.minutesOnFoot;
-  const parts = [
-    km !== undefined && t('find.distance', { km }),
-    district && localName(language, district).text,
-    stationName &&
-      (minutes ? t('find.nearStation', { station: stationName, minutes }) : stationName),
-  ];
-  return <p className="truncate text-small empty:hidden">{parts.filter(Boolean).join(' · ')}</p>;
+  const distance = km === undefined ? undefined : t('find.distance', { km });
+  const districtName = district && localName(language, district).text;
+  const byStation =
+    stationName && minutes ? t('find.nearStation', { station: stationName, minutes }) : stationName;
+  const before = [distance, districtName].filter(Boolean).join(' · ');
+  return (
+    <p className="flex text-small empty:hidden">
+      {before && <span className="min-w-0 shrink-1000 truncate">{before}</span>}
+      {byStation && (
+        <span className="min-w-0 truncate whitespace-pre">
+          {before && ' · '}
+          {byStation}
+        </span>
+      )}
+    </p>
+  );
 }
 
 /** With one decimal below ten kilometres: the position itself is exact to about one. */

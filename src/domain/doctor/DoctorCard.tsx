@@ -46,7 +46,7 @@ export const DoctorCard = memo(({ doctor }: { doctor: Doctor }) => {
           <Stars rating={doctor.averageRating} count={doctor.reviewCount} />
         </p>
         <div className="mt-1.5 h-7 overflow-hidden">
-          <NameTags label={t('doctor.specialties')} items={doctor.specialties} most={3} inOneRow />
+          <NameTags label={t('doctor.specialties')} items={doctor.specialties} most={3} room={18} />
         </div>
       </div>
       <HeartButton type="DOCTOR" id={doctor.id} name={title} className="top-1.5 -right-2.5" />

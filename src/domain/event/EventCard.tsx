@@ -57,7 +57,7 @@ export const EventCard = memo(({ event }: { event: Event }) => {
         )}
         <Stars rating={event.averageRating} count={event.reviewCount} />
         <div className="mt-1.5 h-7 overflow-hidden">
-          <NameTags label={t('event.treatments')} items={event.treatments} most={2} inOneRow />
+          <NameTags label={t('event.treatments')} items={event.treatments} most={2} room={16} />
         </div>
       </div>
       {/* On the screen this comes first, in the DOM last: a screen reader reads the name before the last day. A press

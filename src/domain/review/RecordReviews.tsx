@@ -67,12 +67,6 @@ function ReviewBar({ scope: { photos, writtenIn, sort } }: { scope: ReviewScope 
           {t(`find.writtenIn.${offered}`)}
         </ToggleChip>
       )}
-      <ToggleChip
-        isOn={photos !== undefined}
-        onPress={() => change({ photos: photos ? undefined : 'true' })}
-      >
-        {t('find.withPhotos')}
-      </ToggleChip>
       {[undefined, ...REVIEW_SORTS].map((each) => (
         <ToggleChip
           key={each ?? 'newest'}
@@ -82,6 +76,12 @@ function ReviewBar({ scope: { photos, writtenIn, sort } }: { scope: ReviewScope 
           {t(`find.sortBy.${each ?? 'newest'}`)}
         </ToggleChip>
       ))}
+      <ToggleChip
+        isOn={photos !== undefined}
+        onPress={() => change({ photos: photos ? undefined : 'true' })}
+      >
+        {t('find.withPhotos')}
+      </ToggleChip>
     </div>
   );
 }

@@ -10,12 +10,13 @@ import { NameTags } from '../taxonomy/NameTags.tsx';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import { ReviewLine } from './ReviewLine.tsx';
 import { ReviewText } from './ReviewText.tsx';
+import { ReviewWriter } from './ReviewWriter.tsx';
 import { reviewQuery } from './reviewAtoms.ts';
 import { titleLanguage, titleOfReview } from './titleOfReview.ts';
 
 interface ReviewCardProps {
   review: Review;
-  /** Stands beside the name of the clinic. */
+  /** Stands beside the names of the writer and the clinic. */
   Action?: ComponentType<{ review: Review }>;
   /** Position in a list that begins at the top of the page. */
   index?: number;
@@ -33,7 +34,7 @@ export const ReviewCard = memo(({ review, Action, index = Infinity }: ReviewCard
   const writtenIn = review.language === language ? undefined : review.language;
   return (
     <Card className="isolate py-4">
-      <ReviewLine review={review} withTime className="pr-9" />
+      <ReviewLine review={review} isOfCard className="pr-9" />
       <h3 className="mt-1 font-semibold text-lead" lang={writtenIn && titleLanguage(review)}>
         <AppLink to={`/contents/review/${review.id}`} className="card-link">
           {keepDots(title)}
@@ -49,9 +50,11 @@ export const ReviewCard = memo(({ review, Action, index = Infinity }: ReviewCard
         <NameTags label={t('review.treatments')} items={review.treatments} most={3} />
       </div>
       <div className="mt-2 flex items-center empty:hidden">
-        {clinic && (
-          <p className="truncate text-muted text-small" lang={clinic.lang}>
-            {clinic.text}
+        {(review.maskedNickname || clinic) && (
+          <p className="truncate text-muted text-small">
+            <ReviewWriter review={review} />
+            {review.maskedNickname && clinic && ' · '}
+            {clinic && <span lang={clinic.lang}>{clinic.text}</span>}
           </p>
         )}
         {Action && <Action review={review} />}

@@ -4,15 +4,17 @@ import { classNames } from '../../lib/classNames.ts';
 import { Tag } from '../../ui/status/Tag.tsx';
 import { DateText } from '../../widgets/DateText.tsx';
 import { Stars } from '../../widgets/Stars.tsx';
+import { ReviewWriter } from './ReviewWriter.tsx';
 
 interface ReviewLineProps {
   review: Review;
-  withTime?: boolean;
+  /** A card has the time, and its writer in another line: all of it is wider than a phone. */
+  isOfCard?: boolean;
   className: string;
 }
 
 /** Rating, masked nickname of the writer, date, and whether the visit was confirmed. */
-export function ReviewLine({ review, withTime = false, className }: ReviewLineProps) {
+export function ReviewLine({ review, isOfCard = false, className }: ReviewLineProps) {
   const { t } = useTranslation();
   return (
     <p
@@ -22,13 +24,8 @@ export function ReviewLine({ review, withTime = false, className }: ReviewLinePr
       )}
     >
       <Stars rating={review.rating} />
-      {review.maskedNickname && (
-        <span>
-          <span className="sr-only">{t('review.writer')} </span>
-          <span lang={review.language}>{review.maskedNickname}</span>
-        </span>
-      )}
-      <DateText moment={review.created_at} withTime={withTime} />
+      {!isOfCard && <ReviewWriter review={review} />}
+      <DateText moment={review.created_at} withTime={isOfCard} />
       {review.edited && <span>{t('review.edited')}</span>}
       {review.visitConfirmed && <Tag tone="success">{t('review.visitConfirmed')}</Tag>}
     </p>

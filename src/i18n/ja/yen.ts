@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const yen = {
   about: '約{{yen}}',
+  aboutFrom: '約{{yen}}〜',
   aboutRange: '約{{from}}〜{{to}}',
   ones: '{{n}}円',
   tenThousands: '{{n}}万円',

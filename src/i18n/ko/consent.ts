@@ -36,7 +36,7 @@ export const consent = {
   withdrawAll: '모든 동의 철회하기',
   allClinics: '동의한 모든 의원',
   withdrawQuestion: '동의를 철회할까요?',
-  withdrawEffect: '철회하면 다음에 상담을 예약할 때 동의를 새로 여쭤봐요.',
+  withdrawEffect: '철회하면 다음에 상담을 예약할\u00a0때 동의를 새로 여쭤봐요.',
   withdrawn: '동의를 철회했어요',
   leftCounsels: '남은 상담 정리',
   leftQuestion: '남은 상담을 어떻게 할까요?',

@@ -1,6 +1,7 @@
 /** Beside prices in won. Only Japanese pages show these. */
 export const yen = {
   about: '약 {{yen}}',
+  aboutFrom: '약 {{yen}}부터',
   aboutRange: '약 {{from}}~{{to}}',
   ones: '{{n}}엔',
   tenThousands: '{{n}}만 엔',

@@ -84,8 +84,8 @@ function Cards<Card extends { id: string }>({ tab, list, cardOf }: CardsProps<Ca
   }
   return (
     <FurtherPages list={list} count={cards.length}>
-      {tab === 'events' && (
-        <div className="px-4">
+      {(tab === 'clinics' || tab === 'events') && (
+        <div className="px-4 pt-3 empty:hidden">
           <YenNote />
         </div>
       )}

@@ -32,26 +32,24 @@ function PriceLine({
   const name = localName(useLanguage(), treatment);
   const from = formatCount(priceFrom);
   return (
-    <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 py-1">
-      <span className="py-2" lang={name.lang}>
-        {name.text}
-      </span>
-      <div className="ml-auto text-right">
-        <p className="pt-2 tabular-nums">
-          <span className="font-semibold">
+    <li className="py-3">
+      <p lang={name.lang}>{name.text}</p>
+      <div className="flex items-baseline justify-between gap-x-3">
+        <p className="min-w-0 tabular-nums">
+          <span className="whitespace-nowrap font-semibold">
             {priceTo
               ? t('clinic.priceRange', { from, to: formatCount(priceTo) })
               : t('common.price', { price: from })}
-          </span>
-          <Yen won={priceFrom} to={priceTo} />{' '}
+          </span>{' '}
           <span className="whitespace-nowrap text-muted text-small">
             {t(vatIncluded ? 'clinic.vatIncluded' : 'clinic.vatExcluded')}
           </span>
+          <Yen won={priceFrom} to={priceTo} />
         </p>
         <AppLink
           to={`/contents?treatmentId=${treatment.id}`}
           aria-label={t('clinic.otherPricesOf', { name: name.text })}
-          className="inline-flex min-h-11 items-center text-muted text-small underline decoration-line underline-offset-4"
+          className="-my-3 inline-block shrink-0 py-3 text-muted text-small underline decoration-line underline-offset-4"
         >
           {t('clinic.otherPrices')}
         </AppLink>

@@ -42,10 +42,7 @@ export function EventHeader({ event }: { event: Event }) {
           <Stars rating={event.averageRating} count={event.reviewCount} />
         </p>
         {typeof event.price === 'number' && (
-          <>
-            <Price now={event.price} before={event.originalPrice} />
-            <YenNote />
-          </>
+          <Price now={event.price} before={event.originalPrice} />
         )}
         {event.startsOn && event.endsOn && (
           <p className="mt-1 text-muted text-small">
@@ -57,6 +54,7 @@ export function EventHeader({ event }: { event: Event }) {
             <KoreanTimeNote moment={event.endsOn} />
           </p>
         )}
+        {typeof event.price === 'number' && <YenNote />}
       </div>
     </header>
   );
@@ -73,18 +71,18 @@ function Price({ now, before }: PriceProps) {
   const isReduced = typeof before === 'number' && before > now;
   return (
     <p className="mt-2 flex flex-wrap items-baseline gap-x-1.5">
-      {isReduced && (
-        <span className="text-muted">
-          <span className="sr-only">{t('event.originalPrice')} </span>
-          <s>{t('common.price', { price: formatCount(before) })}</s>
-        </span>
-      )}
       <span className="font-bold text-title">
         {isReduced && <span className="sr-only">{t('event.eventPrice')} </span>}
         {t('common.price', { price: formatCount(now) })}
       </span>
-      <Yen won={now} />
       <span className="text-muted text-small">{t('event.priceWithTax')}</span>
+      <Yen won={now} />
+      {isReduced && (
+        <span className="text-muted text-small">
+          <span className="sr-only">{t('event.originalPrice')} </span>
+          <s>{t('common.price', { price: formatCount(before) })}</s>
+        </span>
+      )}
     </p>
   );
 }

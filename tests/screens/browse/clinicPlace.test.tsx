@@ -37,6 +37,13 @@ describe('a card of a doctor or an event', () => {
     station: { id: 'gangnam', name: '강남역', nameJa: '江南駅', minutesOnFoot: 5 },
   });
 
+  /** By its text: the district is in an element of its own. */
+  const expectPlace = async (place: string) => {
+    const card = await screen.findByRole('article');
+    const lines = Array.from(card.querySelectorAll('p'));
+    expect(lines.map(({ textContent }) => textContent)).toContain(place);
+  };
+
   it.each([
     ['', '강남구 · 강남역 도보 5분'],
     ['&lang=ja', '江南区 · 江南駅 徒歩5分'],
@@ -44,11 +51,11 @@ describe('a card of a doctor or an event', () => {
     mockTaxonomy();
     mockEndpoint('GET /public/doctors', whole([doctorCard({ clinic })]));
     const { unmount } = await renderScreen(`/contents?tabId=doctors${query}`);
-    within(await screen.findByRole('article')).getByText(place);
+    await expectPlace(place);
     unmount();
     mockEndpoint('GET /public/events', whole([eventCard({ clinic })]));
     await renderScreen(`/contents?tabId=events${query}`);
-    within(await screen.findByRole('article')).getByText(place);
+    await expectPlace(place);
   });
 });
 

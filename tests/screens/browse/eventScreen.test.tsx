@@ -160,6 +160,12 @@ describe('/contents/event/:id', () => {
       expect(screen.getByText('이벤트가').className).toBe('sr-only');
     });
 
+    it('the present price comes first, then the tax, as on the card', async () => {
+      await openEvent(terms);
+      const line = screen.getByText('이벤트가').closest('p');
+      expect(line?.textContent).toMatch(/^이벤트가 99,000원.+정가 120,000원$/);
+    });
+
     it.each([
       [
         '',

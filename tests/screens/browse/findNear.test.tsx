@@ -120,6 +120,12 @@ describe('the card of a clinic', () => {
     longitude: 126.9863,
   });
 
+  /** By its text: the district is in an element of its own. */
+  const findPlace = (place: string) =>
+    screen.findByText(
+      (_, element) => element?.matches('p') === true && element.textContent === place,
+    );
+
   const openCards = async (query: string) => {
     const opened = await openFind(query);
     mockEndpoint('GET /public/clinics', whole([clinic]));
@@ -129,18 +135,18 @@ describe('the card of a clinic', () => {
 
   it('says district and station', async () => {
     await openCards('');
-    await screen.findByText('중구 · 명동역 도보 3분');
+    await findPlace('중구 · 명동역 도보 3분');
     screen.getByText('서울특별시 중구 을지로 22');
   });
 
   it('says them without Hangul in Japanese', async () => {
     await openCards('?lang=ja');
-    await screen.findByText('中区 · 明洞駅 徒歩3分');
+    await findPlace('中区 · 明洞駅 徒歩3分');
     screen.getByText('ソウル特別市 中区 乙支路 22');
   });
 
   it('says how far the clinic is from the position', async () => {
     await openCards('?near=37.5,127.03');
-    await screen.findByText('약 7.8km · 중구 · 명동역 도보 3분');
+    await findPlace('약 7.8km · 중구 · 명동역 도보 3분');
   });
 });

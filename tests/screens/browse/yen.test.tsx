@@ -1,7 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { agreed, button } from '../../support/fixtures/counsel/counselWorld.ts';
-import { eventCard, mockTaxonomy, whole } from '../../support/fixtures/find/browseWorld.ts';
+import {
+  clinicCard,
+  eventCard,
+  mockTaxonomy,
+  whole,
+} from '../../support/fixtures/find/browseWorld.ts';
+import {
+  findOption,
+  match,
+  openSearch,
+  searchAnswer,
+} from '../../support/fixtures/find/searchWorld.ts';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
@@ -53,6 +64,46 @@ describe('prices in yen', () => {
     expect(screen.getAllByText(NOTE)).toHaveLength(1);
   });
 
+  it.each([
+    ['', { priceFrom: 80_000 }, '80,000ウォン〜 約8,600円〜'],
+    [
+      '&treatmentId=ipl',
+      { price: { priceFrom: 80_000, priceTo: 250_000, vatIncluded: true } },
+      '80,000〜250,000ウォン 税込 約8,600円〜2.7万円',
+    ],
+  ])('stand on the cards of clinics, with one note above the list%s', async (query, more, text) => {
+    mockTaxonomy();
+    const cards = ['clinic-1', 'clinic-2'].map((id) => clinicCard({ id, ...more }));
+    mockEndpoint('GET /public/clinics', whole(cards));
+    await renderScreen(`/contents?lang=ja${query}`, { config });
+    const shown = await screen.findAllByRole('article');
+    for (const card of shown) expect(card.textContent).toContain(text);
+    expect(screen.getAllByText(NOTE)).toHaveLength(1);
+  });
+
+  it('have no note above a list of clinics without prices', async () => {
+    mockTaxonomy();
+    mockEndpoint('GET /public/clinics', whole([clinicCard({ priceFrom: 80_000 })]));
+    await renderScreen('/contents?lang=ja&partId=skin', { config });
+    await screen.findByRole('article');
+    expect(document.body.textContent).not.toMatch(/円/);
+  });
+
+  it('stand in the rows of the search, with one note below them', async () => {
+    mockEndpoint(
+      'GET /public/search',
+      searchAnswer({
+        clinics: [match('clinic-1', '모아의원', { price: 80_000 })],
+        events: [match('event-1', '모아 이벤트', { price: 4_100_000 })],
+      }),
+    );
+    const { user, field } = await openSearch('?lang=ja', { config });
+    await user.type(field, '모아');
+    await findOption('모아의원80,000ウォン〜 約8,600円〜');
+    await findOption('모아 이벤트4,100,000ウォン 約44万円');
+    expect(screen.getAllByText(NOTE)).toHaveLength(1);
+  });
+
   it('stand on the event of a review, with one note', async () => {
     const review = sampleReview({ event: eventCard({ id: event.id, price: 4_100_000 }) });
     mockEndpoint('GET /public/reviews/:id', { data: review });
@@ -72,7 +123,8 @@ describe('prices in yen', () => {
     });
     mockEndpoint('GET /public/clinics/:id', { data: clinic });
     await renderScreen(`/contents/clinic/${clinic.id}?lang=ja`, { config });
-    await screen.findByText('約8,600円〜2.7万円');
+    const range = await screen.findByText('約8,600円〜2.7万円');
+    expect(range.closest('p')?.textContent).toBe('80,000〜250,000ウォン 税込 約8,600円〜2.7万円');
     expect(screen.getAllByText('約8,600円')).toHaveLength(2);
     expect(screen.getAllByText(NOTE)).toHaveLength(1);
   });

@@ -49,10 +49,10 @@ describe('the reviews of a record', () => {
     const pressed = () =>
       chips.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
     expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      '사진 있는 리뷰',
       '최신순',
       '추천순',
       '평점 높은순',
+      '사진 있는 리뷰',
     ]);
     expect(pressed()).toEqual(['최신순']);
     await screen.findByRole('link', { name: '자연스럽게 잘 되었어요' });
@@ -79,6 +79,13 @@ describe('the reviews of a record', () => {
   it('have chips in Japanese', async () => {
     const { user, address } = await openReviews('clinic', '&lang=ja&sort=recommended');
     const chips = await bar('絞り込みと並び順');
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '日本語の口コミ',
+      '新着順',
+      'おすすめ順',
+      '評価の高い順',
+      '写真付きの口コミ',
+    ]);
     chips.getByRole('button', { name: 'おすすめ順', pressed: true });
     await user.click(chips.getByRole('button', { name: '写真付きの口コミ' }));
     await expect.poll(address).toContain('photos=true');

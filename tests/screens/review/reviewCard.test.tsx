@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReviewCard } from '../../../contract/review.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
-import { sampleReview } from '../../support/screen/sampleAnswers.ts';
+import { briefClinic, sampleReview } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 const ID = sampleReview().id;
@@ -43,6 +43,18 @@ describe('a card of a review', () => {
     expect(card.textContent).toContain('작성자 용감한●●●16');
     unmount();
     expect((await showCard({ maskedNickname: null })).card.textContent).not.toContain('작성자');
+  });
+
+  it('has its writer beside the clinic: the first line has no room for one more text', async () => {
+    const { card } = await showCard({
+      maskedNickname: '용감한●●●16',
+      clinic: briefClinic({ name: '첫눈의원' }),
+      visitConfirmed: true,
+    });
+    const lines = Array.from(card.querySelectorAll('p'), ({ textContent }) => textContent);
+    expect(lines[0]).toContain('방문 확인');
+    expect(lines[0]).not.toContain('용감한');
+    expect(lines).toContain('작성자 용감한●●●16 · 첫눈의원');
   });
 
   it('EDT-20 has a name also without a title', async () => {

@@ -22,7 +22,7 @@ import { testClientConfig } from '../app/testClientConfig.ts';
 import { type FakeEnvironment, fakeEnvironment } from '../fakes/fakeEnvironment.ts';
 import { testI18n } from './testI18n.ts';
 
-interface ScreenOptions {
+export interface ScreenOptions {
   environment?: FakeEnvironment;
   config?: Partial<ClientConfig>;
   /** After a reload the tab still has its history: the addresses before, and the state of the current entry. */
