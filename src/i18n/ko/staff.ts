@@ -52,6 +52,8 @@ export const staff = {
   people: '사용자',
   searches: '검색',
   letterKeys: '이 기기에서 글자 단축키 쓰기',
+  filters: '필터',
+  filtersApplied: '{{label}} · {{n}}개 적용',
   stale: '그사이 내용이 바뀌었어요. 새 내용을 불러왔으니 확인해주세요',
   fileNotSaved: '이 앱에서는 파일을 저장할 수 없어요. 브라우저에서 열어 다시 내려받아주세요',
   counsel: {
@@ -150,6 +152,7 @@ export const staff = {
       event: '이벤트 카드와 이벤트 화면에 보여요',
     },
     complete: '모든 항목을 채웠어요',
+    filled: '{{all}}개 항목 중 {{filled}}개를 채웠어요',
     incomplete: '{{all}}개 항목 중 {{filled}}개를 채웠어요. 비어 있는 항목: {{fields}}',
     typeAddress: '주소를 찾지 않고 위 칸에 직접 적어도 돼요',
     draftAddress: '초안 만들기',
