@@ -49,6 +49,7 @@ export const staffInbox = {
   refused: '{{n}}件は変更できませんでした',
   unsure: '{{n}}件は変更できたか確認できませんでした。相談を開いてご確認ください',
   held: 'まもなく保存されます。それまでは一覧で元に戻せます',
+  filtersAndSound: '絞り込みと通知音',
   keys: 'ショートカットキー',
   key: {
     next: '次の相談',

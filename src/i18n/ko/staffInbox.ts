@@ -47,6 +47,7 @@ export const staffInbox = {
   refused: '{{n}}건은 바꾸지 못했어요',
   unsure: '{{n}}건은 바뀌었는지 확인하지 못했어요. 상담을 열어 확인해주세요',
   held: '잠시 뒤에 저장돼요. 그 전에는 목록에서 되돌릴 수 있어요',
+  filtersAndSound: '필터와 알림음',
   keys: '단축키',
   key: {
     next: '다음 상담',

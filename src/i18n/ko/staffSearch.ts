@@ -20,7 +20,7 @@ export const staffSearch = {
   aliasHint: '방문자가 이 말을 검색하면 정해 둔 뜻을 보여줘요. 저장하면 검색에 바로 반영돼요',
   findAlias: '검색어로 찾기',
   noAliases: '해당하는 다른 이름이 없어요',
-  newAlias: '새 다른 이름',
+  newAlias: '다른 이름 추가',
   term: '검색어',
   language: '언어',
   allLanguages: '모든 언어',

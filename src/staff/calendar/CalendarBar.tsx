@@ -48,8 +48,10 @@ export function CalendarBar({ place }: { place: CalendarPlace }) {
           {formatKoreanDay(view === 'day' ? day : (week[0] ?? day), language)}
           {view === 'week' && (
             <>
-              {' – '}
-              <span className="whitespace-nowrap">{formatShortDay(week[6] ?? day, language)}</span>
+              {' '}
+              <span className="whitespace-nowrap">
+                – {formatShortDay(week[6] ?? day, language)}
+              </span>
             </>
           )}
           <KoreanTimeNote moment={day} />

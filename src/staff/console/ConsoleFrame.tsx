@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { DemoNotice } from '../../layout/frame/DemoNotice.tsx';
@@ -40,18 +40,24 @@ function Sections() {
   const shown = sectionAt(pathname);
   const isOperator = useIsOperator();
   const sections = SECTIONS.filter(({ isForOperators }) => isOperator || !isForOperators);
+  const row = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is shown
+  useEffect(() => scrollToShown(row.current), [shown]);
   return (
     <nav
       aria-label={t('sections')}
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-safe lg:static lg:border-0 lg:px-3 lg:py-2"
     >
-      <ul className="flex h-16 gap-1 lg:h-auto lg:flex-col">
+      <ul
+        ref={row}
+        className="no-scrollbar scroll-shades relative flex h-16 overflow-x-auto lg:h-auto lg:flex-col lg:gap-1 lg:overflow-visible lg:bg-none"
+      >
         {sections.map((section) => (
-          <li key={section.path} className="flex-auto">
+          <li key={section.path} className="min-w-14 flex-[1_0_auto]">
             <AppLink
               to={section.path}
               aria-current={section === shown ? 'page' : undefined}
-              className="flex h-full flex-col items-center justify-center gap-0.5 whitespace-nowrap text-muted text-tab aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong lg:h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-card lg:px-3 lg:text-body lg:hover:bg-quiet lg:aria-[current=page]:bg-brand-soft"
+              className="-outline-offset-2 flex h-full flex-col items-center justify-center gap-0.5 whitespace-nowrap px-1 text-muted text-tab aria-[current=page]:font-semibold aria-[current=page]:text-brand-strong lg:h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-card lg:px-3 lg:text-body lg:hover:bg-quiet lg:aria-[current=page]:bg-brand-soft"
             >
               <Icon name={section.icon} className="size-6 lg:size-5" />
               {t(section.label)}
@@ -61,4 +67,10 @@ function Sections() {
       </ul>
     </nav>
   );
+}
+
+/** On a phone the sections are wider than the window. Scrolls their row, not the page. */
+function scrollToShown(row: HTMLElement | null): void {
+  const shown = row?.querySelector<HTMLElement>('[aria-current="page"]')?.parentElement;
+  if (row && shown) row.scrollLeft = shown.offsetLeft - (row.clientWidth - shown.offsetWidth) / 2;
 }

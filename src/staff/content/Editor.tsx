@@ -75,7 +75,7 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
           onSaveMine={() => unlessWrong(editor.save)}
         />
       )}
-      <Completeness kind={kind} draft={draft} />
+      <Completeness kind={kind} draft={draft} isNew={!content} />
       <UnaddedPicks value={picks}>
         <ContentFields kind={kind} draft={draft} onChange={edits.write} />
       </UnaddedPicks>

@@ -48,9 +48,9 @@ function Total({ name, now, before }: TotalProps) {
             {t('overview.reviews', { n: formatCount(now.reviewed) })}
           </span>
         )}
-        <span className="block text-muted text-small">
-          {t('overview.before', { number: textOf(name, before[name]) })}
-          {change && <span className="ml-2 font-semibold text-ink">{change}</span>}
+        <span className="flex flex-wrap gap-x-2 text-muted text-small *:whitespace-nowrap">
+          <span>{t('overview.before', { number: textOf(name, before[name]) })}</span>
+          {change && <span className="font-semibold text-ink">{change}</span>}
         </span>
       </dd>
     </div>

@@ -5,6 +5,7 @@ import { Field } from '../../ui/field/Field.tsx';
 import { FIELD_LOOK } from '../../ui/field/fieldLook.ts';
 import { isDay } from '../calendar/calendarDays.ts';
 import { ClinicFilter } from '../parts/list/ClinicFilter.tsx';
+import { FoldedFilters } from '../parts/list/FoldedFilters.tsx';
 import { SearchFilter } from '../parts/list/SearchFilter.tsx';
 import { SelectFilter } from '../parts/list/SelectFilter.tsx';
 import { useFilters } from '../parts/list/useFilters.ts';
@@ -25,8 +26,13 @@ export function useAuditFilters() {
 
 export function AuditFilters() {
   const { t } = useTranslation('staff');
+  const applied = Object.values(useAuditFilters()).filter(Boolean).length;
   return (
-    <div className="grid grid-cols-2 gap-3 text-small *:min-w-0 lg:grid-cols-3">
+    <FoldedFilters
+      label={t('filters')}
+      applied={applied}
+      className="grid grid-cols-2 gap-3 text-small *:min-w-0 lg:grid-cols-3"
+    >
       <div className="max-lg:col-span-2">
         <SelectFilter
           name="action"
@@ -49,7 +55,7 @@ export function AuditFilters() {
       <div className="max-lg:col-span-2">
         <SearchFilter name="subject" label={t('person.subjectId')} />
       </div>
-    </div>
+    </FoldedFilters>
   );
 }
 

@@ -59,9 +59,9 @@ function MemberRow({ member }: { member: StaffMember }) {
               {t('person.joined')} <DateText moment={member.created_at} />
             </span>
           </span>
-          <span className="block select-all break-all text-muted text-small">{member.id}</span>
+          <span className="block select-all truncate text-muted text-small">{member.id}</span>
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:*:px-3 max-sm:*:text-small">
           <Button
             look="quiet"
             aria-label={`${called} ${t('person.logOut')}`}

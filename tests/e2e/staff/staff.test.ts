@@ -119,6 +119,21 @@ describe('the console', () => {
     const box = await chosen.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(360);
   });
+
+  it.each(['ko', 'ja'])(
+    'on a narrow phone a thumb fits each section, and the shown one is in view, %s',
+    async (lang) => {
+      const page = await signIn({ width: 360, height: 740 });
+      await begin(page, `/console/search?lang=${lang}`);
+      const sections = page.locator('nav', { has: page.locator('[href^="/console/search"]') });
+      for (const section of await sections.getByRole('link').all()) {
+        const { width = 0, height = 0 } = (await section.boundingBox()) ?? {};
+        expect(Math.min(width, height), await section.innerText()).toBeGreaterThanOrEqual(44);
+      }
+      const box = await sections.locator('[aria-current="page"]').boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    },
+  );
 });
 
 const MAIN_SCREENS = [

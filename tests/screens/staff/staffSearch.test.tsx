@@ -231,6 +231,7 @@ describe('aliases', () => {
     let answer: (added: { data: SearchAlias }) => void = () => undefined;
     mockEndpoint('POST /staff/search-aliases', () => new Promise((resolve) => (answer = resolve)));
     const { user } = await renderScreen('/console/search?part=aliases');
+    await screen.findByRole('heading', { name: '다른 이름 추가' });
     const field = await screen.findByRole('textbox', { name: '검색어' });
     await user.type(field, '리쥬란힐러');
     await user.click(screen.getByRole('combobox', { name: '뜻' }));

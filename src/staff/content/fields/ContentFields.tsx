@@ -23,10 +23,13 @@ const LAYOUTS = {
 export function ContentFields({ kind, draft, onChange }: ContentFieldsProps) {
   const { t } = useTranslation('staff');
   return PANELS.filter((panel) => fieldsIn(kind, panel).length > 0).map((panel) => (
-    <Panel key={panel} title={t(`content.${panel}`)}>
+    <Panel
+      key={panel}
+      title={panel === 'details' ? t(`content.detailsName.${kind}`) : t(`content.${panel}`)}
+    >
       <div className={LAYOUTS[panel]}>
         {panel === 'details' && (
-          <p className="text-muted text-small sm:col-span-2">{t('content.detailsHint')}</p>
+          <p className="text-muted text-small sm:col-span-2">{t(`content.detailsHint.${kind}`)}</p>
         )}
         {fieldsIn(kind, panel).map((field) => (
           <ContentField

@@ -37,7 +37,7 @@ export function ContentRow({ kind, card }: ContentRowProps) {
         <span className="block truncate font-semibold" lang="ko">
           {name}
         </span>
-        <span className="grid gap-x-2 text-muted text-small sm:flex">
+        <span className="grid text-muted text-small sm:flex sm:gap-x-1">
           {nameJa ? (
             <span className="truncate" lang="ja">
               {nameJa}

@@ -8,6 +8,7 @@ import { TextInput } from '../../../widgets/text/TextInput.tsx';
 import { useIsOperator } from '../../console/useStaff.ts';
 import { soundAtom } from '../../live/sound.ts';
 import { ClinicFilter } from '../../parts/list/ClinicFilter.tsx';
+import { FoldedFilters } from '../../parts/list/FoldedFilters.tsx';
 import { SelectFilter } from '../../parts/list/SelectFilter.tsx';
 import { useFilters, useTypedFilter } from '../../parts/list/useFilters.ts';
 
@@ -33,6 +34,8 @@ export function InboxFilters({ searchField, hasStates, onReload }: InboxFiltersP
     if (wanted === filter('q')) onReload();
     else change('q', wanted);
   };
+  const filters = [hasStates && 'state', isOperator ? 'clinic' : 'mine', 'unread'];
+  const applied = filters.filter((name) => name && filter(name) !== '').length;
   return (
     <div className="my-3 grid gap-2 text-small">
       <TextInput
@@ -43,43 +46,49 @@ export function InboxFilters({ searchField, hasStates, onReload }: InboxFiltersP
         onChange={setTyped}
         sideButton={{ label: t('counsel.find'), onClick: search }}
       />
-      {(hasStates || isOperator) && (
-        <div className={hasStates && isOperator ? 'grid grid-cols-2 gap-3' : ''}>
-          {hasStates && (
-            <SelectFilter
-              name="state"
-              label={t('counsel.state')}
-              all={t('counsel.allStates')}
-              options={STATES.map((state) => ({
-                value: state,
-                label: member(`counsel.state.${state}`),
-              }))}
-            />
+      <FoldedFilters
+        label={t(isOperator ? 'filters' : 'inbox.filtersAndSound')}
+        applied={applied}
+        className="grid gap-2"
+      >
+        {(hasStates || isOperator) && (
+          <div className={hasStates && isOperator ? 'grid grid-cols-2 gap-3' : ''}>
+            {hasStates && (
+              <SelectFilter
+                name="state"
+                label={t('counsel.state')}
+                all={t('counsel.allStates')}
+                options={STATES.map((state) => ({
+                  value: state,
+                  label: member(`counsel.state.${state}`),
+                }))}
+              />
+            )}
+            {isOperator && <ClinicFilter />}
+          </div>
+        )}
+        <div className="flex flex-wrap gap-x-4">
+          {!isOperator && (
+            <Checkbox
+              isChecked={filter('mine') === 'yes'}
+              onChange={(isChecked) => change('mine', isChecked ? 'yes' : '')}
+            >
+              {t('inbox.mine')}
+            </Checkbox>
           )}
-          {isOperator && <ClinicFilter />}
-        </div>
-      )}
-      <div className="flex flex-wrap gap-x-4">
-        {!isOperator && (
           <Checkbox
-            isChecked={filter('mine') === 'yes'}
-            onChange={(isChecked) => change('mine', isChecked ? 'yes' : '')}
+            isChecked={filter('unread') === 'yes'}
+            onChange={(isChecked) => change('unread', isChecked ? 'yes' : '')}
           >
-            {t('inbox.mine')}
+            {t('message.onlyUnread')}
           </Checkbox>
-        )}
-        <Checkbox
-          isChecked={filter('unread') === 'yes'}
-          onChange={(isChecked) => change('unread', isChecked ? 'yes' : '')}
-        >
-          {t('message.onlyUnread')}
-        </Checkbox>
-        {!isOperator && (
-          <Checkbox isChecked={hasSound} onChange={(isOn) => void switchSound(isOn)}>
-            {t('counsel.sound')}
-          </Checkbox>
-        )}
-      </div>
+          {!isOperator && (
+            <Checkbox isChecked={hasSound} onChange={(isOn) => void switchSound(isOn)}>
+              {t('counsel.sound')}
+            </Checkbox>
+          )}
+        </div>
+      </FoldedFilters>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   serveClinic,
   signIn,
 } from '../../../support/fixtures/staff/staffWorld.ts';
+import { mockEndpoint } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 
 const open = async (changes: Partial<StaffClinic> = {}) => {
@@ -117,4 +118,34 @@ it('a clinic that closes at midnight shows and sends it, though a time field has
       },
     },
   });
+});
+
+async function openNew(kind: string) {
+  signIn();
+  mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
+  mockEndpoint('GET /public/specialties', { data: [], total: 0 });
+  mockEndpoint('GET /public/treatments', { data: [], total: 0 });
+  await renderScreen(`/console/contents/${kind}/new`);
+}
+
+it.each([
+  ['clinic', '찾기 정보', '방문자가 의원을 찾을 때, 그리고 의원 화면에 쓰여요'],
+  ['doctor', '자격과 약력', '의사 화면에 보여요'],
+  ['event', '이용 안내', '이벤트 카드와 이벤트 화면에 보여요'],
+])('the last panel of a new %s says where its fields are shown', async (kind, title, hint) => {
+  await openNew(kind);
+  await screen.findByRole('heading', { name: title });
+  screen.getByText(hint);
+});
+
+it('the editor of an event names what is included as the page of the event does', async () => {
+  await openNew('event');
+  await field('포함된 것');
+  await field('포함되지 않은 것');
+});
+
+it('a new record has the number of filled fields, without the names of nearly all others', async () => {
+  await openNew('event');
+  await screen.findByText(/^\d+개 항목 중 0개를 채웠어요$/);
+  expect(screen.queryByText(/비어 있는 항목/)).toBeNull();
 });

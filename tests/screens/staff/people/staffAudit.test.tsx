@@ -64,3 +64,24 @@ it.each([
     within(why.parentElement ?? why).getByText(deed);
   },
 );
+
+it('on a phone the filters of the access record stand behind a button', async () => {
+  const { user } = await open();
+  const button = await screen.findByRole('button', { name: '필터' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await user.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  const action = screen.getByRole('combobox', { name: '작업' });
+  expect(
+    document.getElementById(button.getAttribute('aria-controls') ?? '')?.contains(action),
+  ).toBe(true);
+});
+
+it('filters of the address are counted, and shown from the beginning', async () => {
+  signIn();
+  mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
+  mockEndpoint('GET /staff/audit', { data: [], total: 0 });
+  await renderScreen('/console/people?part=audit&staff=boss&from=2026-11-01');
+  const button = await screen.findByRole('button', { name: '필터 · 2개 적용' });
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+});
