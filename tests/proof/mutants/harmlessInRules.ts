@@ -1,6 +1,6 @@
 import type { HarmlessMutants } from './harmlessMutants.ts';
 
-/** In the rules of the server (the part `rules`). */
+/** In rules of the server and of the contract (the parts `rules` and `contract`). */
 export const HARMLESS_IN_RULES: HarmlessMutants = {
   'averageRules.ts': [
     ['(a, b) => (a.id < b.id ? -1 : 1)', 'a.id <= b.id', 'no two reviews have one id'],
@@ -28,6 +28,14 @@ export const HARMLESS_IN_RULES: HarmlessMutants = {
       'a reminder at eight has left before',
     ],
   ],
+  'openingDays.ts': [
+    ['!(day.breakFrom && day.breakTo &&', 'true', 'no comparison with undefined is true'],
+    [
+      '!(day.breakFrom && day.breakTo &&',
+      'day.breakFrom || day.breakTo',
+      'no comparison with undefined is true',
+    ],
+  ],
   'outcome.ts': [
     ['if ((status >= 200 && status < 300)', 'true', 'fetch answers no status under 200'],
   ],
@@ -40,6 +48,10 @@ export const HARMLESS_IN_RULES: HarmlessMutants = {
       '"Stryker was here!"',
       'the pattern always has its group; the compiler does not know it',
     ],
+  ],
+  'staffOverview.ts': [
+    ["(text) => text >= '2000'", "text > '2000'", 'no date is a year alone'],
+    ["text < '2100'", "text <= '2100'", 'no date is a year alone'],
   ],
   'uploadRules.ts': [
     ['(widths ?? []).indexOf(width)', '["Stryker was here"]', 'a width is a number'],

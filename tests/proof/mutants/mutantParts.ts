@@ -250,7 +250,13 @@ export const MUTANT_PARTS: Record<string, MutantPart> = {
     tests: {
       rules: rules(
         ...['addressDistrict', 'addressJa', 'bookableTimes', 'calendarDays', 'consent'],
-        ...['contractCursors', 'contractInput', 'counsel{Rules,Texts}', 'fileAddress', 'find'],
+        ...[
+          'contractCursors',
+          'contractInput',
+          'counsel{Appointments,Rules,Texts}',
+          'fileAddress',
+          'find',
+        ],
         ...['languageOfText', 'listLimits', 'otherKeyboard', 'ownWrites', 'passwordRules'],
         ...['places', 'reading', 'retention', 'sessionMark', 'staffNoticeTexts', 'uploadRules'],
       ),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { api } from '../../../contract/api.ts';
+import { findListParams } from '../../../contract/find.ts';
 
 describe('a list without a limit', () => {
   it.each([
@@ -15,6 +17,15 @@ describe('a list without a limit', () => {
   it('CONST-07 a search has up to 5 of each kind', () => {
     expect(api['GET /public/search'].query.parse({ q: '' }).limit).toBe(5);
   });
+});
+
+it.each([
+  [undefined, 10],
+  ['0', 0],
+  ['7', 7],
+  ['500000', 100_000],
+])('a browse list of 10 that is asked for %s has up to %i', (limit, expected) => {
+  expect(z.object(findListParams(10)).parse({ limit }).limit).toBe(expected);
 });
 
 it('CONST-03 API-07 no limit is above 100000', () => {

@@ -248,6 +248,13 @@ describe('the form of a clinic', () => {
     },
   );
 
+  it('each day is in order', () => {
+    const tue = { opensAt: '10:00', closesAt: '19:00' };
+    const mon = { opensAt: '19:00', closesAt: '10:00' };
+    expect(isTaken({ openingHours: { days: { mon, tue } } })).toBe(false);
+    expect(isTaken({ openingHours: { days: { mon: tue, tue: mon } } })).toBe(false);
+  });
+
   it.each([
     [{ breakFrom: '13:00', breakTo: '14:00' }, true],
     [{ breakFrom: '14:00', breakTo: '13:00' }, false],

@@ -16,6 +16,10 @@ it('a notice names the new state', () => {
   expect(changeText('CLINIC_CONFIRMED', 'CANCELED', 'ko')).toBe('상담 상태가 바뀌었어요: 취소됨');
 });
 
+it('a notice of a change that has no state names none', () => {
+  expect(noticeText({ kind: 'CHANGE', state: null }, 'ko')).toBe('상담 상태가 바뀌었어요: ');
+});
+
 it.each([
   ['ko', '새로운 소식이 있어요. 확인해주세요.'],
   ['ja', '新しいお知らせがあります。ご確認ください。'],
