@@ -33,7 +33,9 @@ function PriceLine({
   const from = formatCount(priceFrom);
   return (
     <li className="py-3">
-      <p lang={name.lang}>{name.text}</p>
+      <span className="block" lang={name.lang}>
+        {name.text}
+      </span>
       <div className="flex items-baseline justify-between gap-x-3">
         <p className="min-w-0 tabular-nums">
           <span className="whitespace-nowrap font-semibold">
