@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../lib/classNames.ts';
+import { formatCount } from '../../../lib/number.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 
 interface FoldedFiltersProps {
@@ -25,7 +26,7 @@ export function FoldedFilters({ label, applied, className, children }: FoldedFil
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {applied > 0 ? t('filtersApplied', { label, n: applied }) : label}
+        {applied > 0 ? t('filtersApplied', { label, n: formatCount(applied) }) : label}
       </Button>
       <div id={id} className={classNames(className, !isOpen && 'max-sm:hidden')}>
         {children}

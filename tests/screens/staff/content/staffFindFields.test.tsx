@@ -123,8 +123,8 @@ it('a clinic that closes at midnight shows and sends it, though a time field has
 async function openNew(kind: string) {
   signIn();
   mockEndpoint('GET /staff/clinics', { data: [], total: 0 });
-  mockEndpoint('GET /public/specialties', { data: [], total: 0 });
-  mockEndpoint('GET /public/treatments', { data: [], total: 0 });
+  mockEndpoint('GET /public/specialties', { data: [] });
+  mockEndpoint('GET /public/treatments', { data: [] });
   await renderScreen(`/console/contents/${kind}/new`);
 }
 
