@@ -16,6 +16,12 @@ export const HARMLESS_IN_RULES: HarmlessMutants = {
       'true',
       'a counsel that moves elsewhere has no treatment appointment',
     ],
+    [
+      'if (awaited === null || counsel.visitedAt === null) return',
+      'false',
+      'no visit compares as 1970, before every appointment',
+    ],
+    ['if (madeAt !== null && visitedAt <', 'true', 'no visit is before 1970, which null is'],
   ],
   'countableTerm.ts': [
     ['(term.match(/\\p{N}/gu) ?? [])', '["Stryker was here"]', 'one digit is as few as none'],
