@@ -128,7 +128,9 @@ describe('the console', () => {
       const sections = page.locator('nav', { has: page.locator('[href^="/console/search"]') });
       for (const section of await sections.getByRole('link').all()) {
         const { width = 0, height = 0 } = (await section.boundingBox()) ?? {};
-        expect(Math.min(width, height), await section.innerText()).toBeGreaterThanOrEqual(44);
+        expect(Math.min(width, height), (await section.textContent()) ?? '').toBeGreaterThanOrEqual(
+          44,
+        );
       }
       const box = await sections.locator('[aria-current="page"]').boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
