@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createKeyedHash, masterKeyOf } from '../../../server/crypto/masterKey.ts';
 import {
   CannotOpen,
+  isSealed,
   keyOf,
   newKeyBytes,
   open,
@@ -39,6 +40,13 @@ describe('a sealed text', () => {
     expect(createKeyedHash({ current: master, old: null }, 'idempotency').of(TEXT)).toBe(
       'hmac.o7CtChxrRYJCYq33MfD1l4kd0843iCDq_ReQ7kbEcC4',
     );
+  });
+
+  it('differs in its first byte from a picture', () => {
+    expect(isSealed(Buffer.from(seal(TEXT, key, place), 'base64url'))).toBe(true);
+    expect(isSealed(Buffer.from('RIFF'))).toBe(false);
+    expect(isSealed(Buffer.from('\0\0\0 ftypavif'))).toBe(false);
+    expect(isSealed(Buffer.alloc(0))).toBe(false);
   });
 
   it('may be bytes', () => {
