@@ -40,7 +40,7 @@ const AFTER_VISIT: Readonly<Record<Language, string>> = {
   ja: '。口コミをご投稿いただけます。',
 };
 
-/** For a kind that this build does not know, because the server is newer. */
+/** For a kind that this build does not know, because the server is newer, and for a change without its state. */
 const OTHER: Readonly<Record<Language, string>> = {
   ko: '새로운 소식이 있어요. 확인해주세요.',
   ja: '新しいお知らせがあります。ご確認ください。',
@@ -55,7 +55,8 @@ export function noticeText(
   language: Language,
 ): string {
   if (kind !== 'CHANGE' && kind !== 'COMPLETED') return TEXTS[language][kind] ?? OTHER[language];
-  const name = state === null ? '' : counselStateNames[language][state];
+  if (state === null) return OTHER[language];
+  const name = counselStateNames[language][state];
   const changed =
     language === 'ja' ? `ご相談の状態が変わりました：${name}` : `상담 상태가 바뀌었어요: ${name}`;
   return kind === 'COMPLETED' ? changed + AFTER_VISIT[language] : changed;
