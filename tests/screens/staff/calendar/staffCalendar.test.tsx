@@ -81,7 +81,7 @@ describe('the calendar of a clinic', () => {
     const { asked } = await open();
     expect(columns()).toHaveLength(7);
     expect([columns()[0], columns()[6]]).toEqual(['12월 7일(월)', '12월 13일(일)']);
-    const { textContent } = screen.getByText(/2026년 12월 7일\(월\) –/);
+    const { textContent } = screen.getByText(/2026년 12월 7일/);
     expect(textContent).toContain('2026년 12월 7일(월) – 12월 13일(일)');
     expect(asked).toEqual([{ params: { id: CLINIC }, query: { from: '2026-12-07', days: 7 } }]);
     const today = screen.getByRole('button', { name: '12월 7일(월)' });
