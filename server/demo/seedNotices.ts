@@ -13,7 +13,8 @@ import { tellStaff, writeMemberNotice } from '../notify/writeNotices.ts';
 import { type NoticeCounsel, noticeCounselFields } from '../notify/writeNoticesSql.ts';
 
 /** What is older has no notice, so that the first start stays short. */
-const NOTICE_DAYS = 30;
+const MEMBER_DAYS = 30;
+const STAFF_DAYS = 7;
 
 type Told = { at: Date; onceKey?: string } & (
   | { textOf: (code: string) => string }
@@ -25,11 +26,16 @@ type Told = { at: Date; onceKey?: string } & (
  * an account. Their deliveries have ended, so no channel sends them.
  */
 export async function seedNotices(tx: Queryable, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - NOTICE_DAYS * DAY_MS);
-  const counsels = await selectCounsels(tx, since);
+  const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const counsels = await selectCounsels(tx, since(MEMBER_DAYS));
   const all = counsels.flatMap((counsel) => toldOf(counsel).map((told) => ({ counsel, told })));
   const lately = all
-    .filter(({ told: { at } }) => at > since && at <= now)
+    .filter(({ told: { at } }) => at <= now)
+    .filter(({ counsel, told }) =>
+      'kind' in told
+        ? counsel.isOfFirstMember && told.at > since(MEMBER_DAYS)
+        : told.at > since(STAFF_DAYS),
+    )
     .toSorted((one, other) => one.told.at.getTime() - other.told.at.getTime());
   for (const { counsel, told } of lately) {
     if ('kind' in told) await writeMemberNotice(tx, counsel, { ...told, dueAt: told.at });
@@ -45,6 +51,8 @@ export async function seedNotices(tx: Queryable, now: Date): Promise<void> {
 }
 
 interface ToldCounsel extends NoticeCounsel {
+  /** Of the first demo member of a language: others rarely look at their notices. */
+  isOfFirstMember: boolean;
   consultationAt: Date | null;
   treatmentAt: Date | null;
   proposedAt: Date | null;
@@ -54,10 +62,13 @@ interface ToldCounsel extends NoticeCounsel {
   messages: { id: string; by: 'member' | 'staff'; at: number }[];
 }
 
+const isOfFirstMember = `member_id in (select member_id from member_identity
+  where issuer = 'demo' and subject in ('demo-001', 'demo-002'))`;
+
 /** Counsels with something new since then. Those with notices of their own are left out. */
 const selectCounsels = (tx: Queryable, since: Date): Promise<ToldCounsel[]> =>
   tx.query<ToldCounsel>(
-    `select ${noticeCounselFields}, consultation_at as "consultationAt",
+    `select ${noticeCounselFields}, ${isOfFirstMember} as "isOfFirstMember", consultation_at as "consultationAt",
        treatment_at as "treatmentAt", proposed_at as "proposedAt",
        (reschedule ->> 'at')::timestamptz as "askedAt",
        (select json_agg(json_build_object('from', from_state, 'to', to_state, 'by', actor,
@@ -70,9 +81,7 @@ const selectCounsels = (tx: Queryable, since: Date): Promise<ToldCounsel[]> =>
      where seeded and texts_erased_at is null
        and not exists (select 1 from outbox where outbox.counsel_id = counsel.id)
        and greatest(updated_at, consultation_at, treatment_at) > $1
-       and (clinic_id in (select clinic_id from staff where seeded)
-         or member_id in (select member_id from member_identity
-           where issuer = 'demo' and subject in ('demo-001', 'demo-002')))
+       and (clinic_id in (select clinic_id from staff where seeded) or ${isOfFirstMember})
      order by counsel.id`,
     [since],
   );

@@ -185,12 +185,12 @@ forOneEngine((_engine, open) => {
     }
   });
 
-  it('each clinic that has an account was told of its new counsels, and no notice waits to be sent', async () => {
+  it('each clinic that has an account was told of the new counsels of the last days, and no notice waits to be sent', async () => {
     const clinics = await test.db.query<{ told: number; booked: number; waiting: number }>(
       `select count(*) filter (where outbox.state <> 'SHOWN')::int as waiting,
          count(*) filter (where outbox.text like '새 상담이 들어왔어요%')::int as told,
          (select count(*)::int from counsel where counsel.clinic_id = staff.clinic_id
-            and created_at > now() - interval '29 days') as booked
+            and created_at > now() - interval '6 days') as booked
        from staff join outbox on outbox.clinic_id = staff.clinic_id
        where staff.seeded group by staff.clinic_id`,
     );
