@@ -55,4 +55,4 @@ function comparable(value: unknown): string {
 }
 
 const markOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : (value ?? null);
