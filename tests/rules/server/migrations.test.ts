@@ -4,7 +4,7 @@ import { migrations } from '../../../server/db/migrations/migrations.ts';
 
 /** Changes that older running processes cannot work with. Comments and indexes are not among them. */
 const NARROWS =
-  /\bdrop (table|column|default)\b|\brename\b|\bset not null\b|\balter column \w+ (set data )?type\b|\badd constraint\b|\badd column (?![^,;]*\bdefault\b)[^,;]*\bnot null\b/i;
+  /\bdrop (table|column|default)\b|\brename\b|\bset not null\b|\balter column \w+ (set data )?type\b|\badd (constraint|check|unique|exclude|(primary|foreign) key)\b|\badd column (?![^,;]*\bdefault\b)[^,;]*\bnot null\b/i;
 
 /** Before these migrations, an older process never started on a newer schema. */
 const FIRST_NOTED = '0012';
@@ -67,6 +67,11 @@ describe('migrations', () => {
     ['alter table a add column b text not null', true],
     ["alter table a add column b text not null default ''", false],
     ['alter table a rename column b to c', true],
+    ['alter table a add constraint b check (c > 0)', true],
+    ['alter table a add check (c > 0)', true],
+    ['alter table a add unique (b)', true],
+    ['alter table a add foreign key (b) references c', true],
+    ['alter table a add column b text unique', false],
     ['drop index a; create index a on b (c)', false],
     ['create table a (id text not null)', false],
   ])('%s narrows: %s', (sql, narrows) => {
