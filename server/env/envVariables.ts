@@ -93,7 +93,7 @@ export const envVariables = {
   ),
   S3_REGION: text('', 'Region of the bucket'),
   S3_ACCESS_KEY_ID: secretText(
-    'Key that may read, write, delete and list in the bucket: without list, AWS answers 403 for a missing file',
+    'Key that may read, write, delete and list files in the bucket. Without the right to list, AWS answers 403 instead of 404 for a missing file',
   ),
   S3_SECRET_ACCESS_KEY: secretText('Secret of that key'),
   S3_SESSION_TOKEN: secretText('Session token of that key, if it is a temporary one'),
@@ -132,7 +132,7 @@ export const envVariables = {
   ),
   MASTER_KEY_COMMAND: text('', 'Shell command that prints the master key as base64'),
   MASTER_KEY_OLD: key(
-    'Second master key that opens texts, while npm run keys:rotate replaces the first',
+    'Second master key, only while the master key is replaced: it opens and never seals. First the new key, then the former one (docs/operations.md)',
   ),
   KEY_DIR: text(
     '',
