@@ -115,7 +115,7 @@ export const dataLimits = {
     pollMs: 500,
     /** How long a list may be shown after a change of its kind is known. Together with the poll less than 2 s. */
     staleListMs: 1_400,
-    /** Changed records that a process remembers; an answer that is older than these is made again. */
+    /** Changed records that a process remembers. An answer from before the oldest of these changes is made again. */
     changedRecords: 10_000,
     /** Changes for the search that a process remembers; after more of them the search reads all names again. */
     searchChanges: 1_000,

@@ -47,7 +47,7 @@ export function leavesAt(at: Date, wroteAt: Date): Date {
 
 /**
  * In quiet hours, deliveries to members that were due before this moment wait until 8:00: no server sent them by day.
- * Null by day, and in the first minute of the quiet hours, in which the last ones of the day leave.
+ * Null by day, and in the first minute of the quiet hours: in it the last deliveries of the day still leave.
  */
 export function missedBefore(now: Date): Date | null {
   if (!isQuiet(now)) return null;
@@ -92,8 +92,8 @@ interface Attempted {
 
 /**
  * When a delivery is tried again. In quiet hours a delivery to a member waits until 8:00, except an answer and the
- * notices that are sent with it. Those are the deliveries that were made or tried in these quiet hours: all others are
- * not tried before 8:00.
+ * notices that are sent with it. These were made or already tried in these quiet hours; nothing else is tried before
+ * 8:00.
  */
 export function nextAttempt(
   { attempts, createdAt, isToMember, waitsMs }: Attempted,

@@ -34,7 +34,10 @@ const ID = /"id"\s*:\s*"([0-9a-f]{8}-[0-9a-f-]{27})"/g;
 /** A review that enters or leaves the list of a clinic, doctor or event is a change of this record, too. */
 const OWNER = /[?&](?:clinicId|doctorId|eventId)=([0-9a-f]{8}-[0-9a-f-]{27})(?=&|$)/g;
 
-/** A review of a hidden clinic. When clinic or doctors are public again, their ids are not in the answer. */
+/**
+ * A review of a hidden clinic: its answer has no ids of clinic and doctors. When these are public again, only the kinds
+ * show that the answer is old.
+ */
 const HIDDEN_CLINIC = /"clinic"\s*:\s*null/;
 
 /** What a public answer shows: one record with the records that it names, the reviews of a record, or a list. */

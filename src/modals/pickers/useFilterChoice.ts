@@ -11,7 +11,7 @@ export interface FilterChoice {
 
 /** Chooses a filter in a picker. A press on the filter that is chosen already closes the picker. */
 export function useFilterChoice(onClose: () => void): FilterChoice {
-  // Of this address: a picker over another page than the browse page begins without filters.
+  // From this address, not from that of the browse page: over any other page a picker begins without filters.
   const { search } = useAtomValue(addressAtom);
   const chooseFilter = useSetAtom(chooseFilterAtom);
   return {

@@ -8,7 +8,10 @@ import { refetchLists } from '../staffAnswers.ts';
 
 const COUNSEL = 'GET /staff/counsels/:id';
 
-/** Each reading of a counsel is in the access record. The page of a counsel reads it when a person opens it, not in the background. */
+/**
+ * Each reading of a counsel is in the access record, so the page reads it when a person opens it. In the background
+ * only `readAtAppointment` and useStaffLive.ts read it again.
+ */
 export const counselQuery = (id: string) => staffQuery(COUNSEL, { params: { id } });
 
 /** Reads a shown counsel again. After a failure the page keeps what it shows. */
