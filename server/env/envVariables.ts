@@ -23,7 +23,7 @@ export const envVariables = {
   HOST: variable('0.0.0.0', 'Address to listen on', 'an address', z.string().min(1)),
   PUBLIC_URL: variable(
     '',
-    'Address that visitors use, e.g. https://example.com; writes of pages at any other address are refused. Empty: http://localhost:PORT, with TLS_CERT https://localhost:PORT',
+    'Address that visitors use, e.g. https://example.com; the server refuses writes from pages at any other address. Empty: http://localhost:PORT, with TLS_CERT https://localhost:PORT',
     'a http(s) address without a path',
     origin,
   ),
