@@ -132,7 +132,7 @@ export const envVariables = {
   ),
   MASTER_KEY_COMMAND: text('', 'Shell command that prints the master key as base64'),
   MASTER_KEY_OLD: key(
-    'Second master key, only while the master key is replaced: it opens and never seals. First the new key, then the former one (docs/operations.md)',
+    'Second master key, which opens and never seals: while the master key is replaced (first the new one, then the former one), and to restore a backup from before (docs/operations.md)',
   ),
   KEY_DIR: text(
     '',
