@@ -36,7 +36,8 @@ export const limitOrAll = upTo(LIMIT_CEILING).optional();
 
 /**
  * The id of the last row that the caller has: the list continues after it. If that row was deleted, a list without
- * `sort` goes on from the time in the id, and a list with one at `offset`. A value that is no UUID is ignored.
+ * `sort` or with `newest` goes on from the time in the id, and one with another sort at `offset`. A value that is no
+ * UUID is ignored.
  */
 export const afterParam = z
   .string()

@@ -21,8 +21,8 @@ const HeadLine = z.object({
 });
 
 /**
- * Writes the heads of today and yesterday to the log, once after each full hour. Every process writes them, because a
- * row in the database that says "done" could be forged.
+ * Writes the heads of today and yesterday to the log, at its first call and once after each full hour. Every process
+ * writes them, because a row in the database that says "done" could be forged.
  */
 export function createHeadLog(db: Queryable, log: Logger) {
   // The heads leave the machine also when LOG_LEVEL is higher.
