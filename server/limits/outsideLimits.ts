@@ -58,6 +58,8 @@ export const outsideLimits = {
     pushKeptMs: DAY_MS,
     /** Notices of one channel that a process sends at a time. */
     noticeBatch: 10,
+    /** After this time other notices get the places of those that are sent; one that hangs keeps its place. */
+    noticeRefillMs: SECOND_MS,
     /** Reminders that one statement of the job looks up; the job takes all of them. */
     reminderBatch: 200,
     /**
