@@ -74,13 +74,15 @@ async function deliverAll(
 ): Promise<void> {
   const { noticeBatch, noticeRefillMs } = limits.outside;
   const { name: channel } = sending.channel;
-  const running = new Set<Promise<unknown>>();
+  const running = new Map<string, Promise<unknown>>();
   const failures: unknown[] = [];
   const begin = (delivery: DueDelivery, at: Date) => {
+    // It takes longer than its claim, and this process would begin it a second time.
+    if (running.has(delivery.id)) return;
     const ending = deliverOne(db, sending, services, { delivery, at })
       .catch((failure) => failures.push(failure))
-      .finally(() => running.delete(ending));
-    running.add(ending);
+      .finally(() => running.delete(delivery.id));
+    running.set(delivery.id, ending);
   };
   try {
     while (!services.stopSignal?.aborted && failures.length === 0) {
@@ -90,10 +92,13 @@ async function deliverAll(
       const batch = limit === 0 ? [] : await claimDeliveries(db, claim);
       for (const delivery of batch) begin(delivery, at);
       if (running.size === 0) break;
-      await Promise.race([Promise.all(running), wait(noticeRefillMs, undefined, { ref: false })]);
+      await Promise.race([
+        Promise.all(running.values()),
+        wait(noticeRefillMs, undefined, { ref: false }),
+      ]);
     }
   } finally {
-    await Promise.all(running);
+    await Promise.all(running.values());
   }
   if (failures.length > 0) throw failures[0];
 }

@@ -85,6 +85,22 @@ forRacingCalls((_engine, open) => {
       await delivering;
     });
 
+    it('a delivery that takes longer than its claim is not begun again by the same process', async () => {
+      let time = now().getTime();
+      await aDelivery(db, { channel: 'STAFF', at: now() });
+      receiver.answerWith(null);
+      const delivering = deliverNotices(db, { ...delivery(), now: () => new Date(time) });
+      await receiver.hasReceived(1);
+      receiver.answerWith(200);
+      time += 60_000;
+      await aDelivery(db, { channel: 'STAFF', at: now() });
+      await receiver.hasReceived(2);
+      receiver.hangUp();
+      await delivering;
+      const keys = receiver.received.map(({ key }) => key);
+      expect(keys).toEqual([...new Set(keys)]);
+    });
+
     it('notices of a channel that this installation does not have are shown in the console only', async () => {
       await aDelivery(db, { channel: 'STAFF', at: now() });
       await aDelivery(db, { member_id: member, at: now() });
