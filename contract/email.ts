@@ -23,7 +23,9 @@ export const emailEndpoints = endpoints({
     output: one(MemberEmail),
   },
   'PUT /member/email/address': {
-    summary: 'Send a code of six digits to an address. The answer does not tell whether it arrives',
+    summary:
+      'Send a code of six digits to an address. The answer does not tell whether it arrives: it comes when the mail ' +
+      'server has taken the login (else `provider_unavailable`), before it knows the address',
     audience: 'member',
     body: z.strictObject({ address: EmailAddress, language: z.enum(['ko', 'ja']) }),
     output: Nothing,

@@ -87,7 +87,7 @@ import type { LineSettings } from './line/lineSettings.ts';
 import { mountLineWebhook } from './line/mountLineWebhook.ts';
 import { type FindChannels, noChannels } from './notify/channels.ts';
 import { selectBacklog } from './notify/deliverySql.ts';
-import type { SendMail } from './notify/mail.ts';
+import type { Mailer } from './notify/mail.ts';
 import type { Tracing } from './tracing/tracing.ts';
 import type { Translator } from './translate/translator.ts';
 
@@ -119,7 +119,7 @@ export interface AppOptions {
   /** The channels that reach a member; without it none does. */
   findChannels?: FindChannels;
   /** Sends e-mail; without it members cannot give an address. */
-  mail?: SendMail | null;
+  mailer?: Mailer | null;
   /** Translates what members and clinics write; without it only stored translations are shown. */
   translator?: Translator | null;
   /** A request to /metrics with this bearer token may read the counters. */
@@ -139,7 +139,12 @@ export interface AppOptions {
 /** Everything the server answers. It listens on no port. */
 export function createApp(context: AppContext, options: AppOptions = {}): Hono<AppEnv> {
   const { demo, fileStore = noFileStore, loginProviders = noLoginProviders } = options;
-  const { findChannels = noChannels, lineAccount = null, mail = null, translator = null } = options;
+  const {
+    findChannels = noChannels,
+    lineAccount = null,
+    mailer = null,
+    translator = null,
+  } = options;
   const { searchCounts = createSearchCounts(), eventViews = createEventViews() } = options;
   const { live = createLive(context), sessions = createSessionFinder(context) } = options;
   const services: Services = {
@@ -181,7 +186,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono<A
     bookmarkRoutes(context),
     counselRoutes(context, findAnswerHours),
     messageRoutes(context, fileStore),
-    emailRoutes(context, mail),
+    emailRoutes(context, mailer),
     translationRoutes(context, translator),
     liveRoutes(live, sessions),
     proposalRoutes(context),

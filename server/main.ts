@@ -34,7 +34,7 @@ import { limits } from './limits/limits.ts';
 import { measureQueries } from './metrics/measureQueries.ts';
 import { registry } from './metrics/metrics.ts';
 import { createFindChannels } from './notify/channels.ts';
-import { createMail } from './notify/mail.ts';
+import { createMailer } from './notify/mail.ts';
 import { exitOnStartupError } from './start/exitOnStartupError.ts';
 import { openKeys } from './start/openKeys.ts';
 import { prepareData } from './start/prepareData.ts';
@@ -152,6 +152,10 @@ const translator =
   createTranslator(createDeepl(env.deepl), {
     onFailure: (problem) => log.warn({ problem }, 'Texts could not be translated'),
   });
+const { mail } = limits.outside;
+/** A member waits while it connects. */
+const codeMailer =
+  env.notices.mail && createMailer(env.notices.mail, { ...mail, openMs: mail.openForCallMs }, log);
 const searchCounts = createSearchCounts();
 const eventViews = createEventViews();
 const live = createLive(context);
@@ -177,7 +181,7 @@ const app = createApp(context, {
   verifyRowJson: false,
   lineAccount: env.notices.line,
   findChannels: createFindChannels({ ...env, ...context, settings: env.notices }),
-  mail: env.notices.mail && createMail(env.notices.mail, limits.outside.noticeMs),
+  mailer: codeMailer,
   translator,
   metricsToken: env.metricsToken,
 });
@@ -221,7 +225,13 @@ stop = async (signal) => {
   await stopServer(server, readiness, { drainMs, stopNow: stopNow.signal });
   feed.stop();
   ending.abort();
-  await Promise.all([warmingUp, jobs.stop(), erasures?.stop(), keyWatch?.stop()]);
+  await Promise.all([
+    warmingUp,
+    jobs.stop(),
+    codeMailer?.settle(),
+    erasures?.stop(),
+    keyWatch?.stop(),
+  ]);
   await Promise.all([probe.close(), database.close(), keys.close(), tracing?.stop()]);
   process.exit(0);
 };

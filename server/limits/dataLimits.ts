@@ -123,6 +123,8 @@ export const dataLimits = {
     ownWriteMs: SECOND_MS,
     /** How long changes stay in the database for the processes to read. */
     keptMs: HOUR_MS,
+    /** Newest changes among which `GET /staff/news` looks for one of its clinic; consoles ask every 15 s. */
+    newestChanges: 5_000,
     /** Old changes that one run of the job deletes: 160 a second. */
     deletedAtOnce: 10_000,
   },

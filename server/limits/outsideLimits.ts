@@ -47,17 +47,28 @@ export const outsideLimits = {
   outside: {
     /** How long a login provider may take to answer. */
     identityMs: 10 * SECOND_MS,
-    /** How long LINE, a push service or a webhook may take to accept a notice, and the mail server a code. */
+    /** How long LINE, a push service or a webhook may take to accept a notice. */
     noticeMs: 5 * SECOND_MS,
-    /**
-     * How long the mail server may take to accept a notice. Some servers answer late. If the process does not wait for
-     * the answer, such a server delivers the mail nevertheless, and the next attempt sends it a second time.
-     */
-    noticeMailMs: MINUTE_MS,
+    /** How long the mail server may take for each step of a mail. */
+    mail: {
+      /** To be connected and to take the login; some servers greet late. */
+      openMs: 10 * SECOND_MS,
+      /** The same while a member waits for the answer to a call. */
+      openForCallMs: 5 * SECOND_MS,
+      /** To take sender, receivers and text. */
+      textMs: 15 * SECOND_MS,
+      /**
+       * To accept the mail. Some servers answer late. If the process does not wait for the answer, such a server
+       * delivers the mail nevertheless, and the next attempt sends it a second time.
+       */
+      answerMs: 35 * SECOND_MS,
+    },
     /** How long a push service keeps a push for a browser that is off; a reminder until its appointment. */
     pushKeptMs: DAY_MS,
     /** Notices of one channel that a process sends at a time. */
     noticeBatch: 10,
+    /** After this time other notices get the places of those that are sent; one that hangs keeps its place. */
+    noticeRefillMs: SECOND_MS,
     /** Reminders that one statement of the job looks up; the job takes all of them. */
     reminderBatch: 200,
     /**

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { NOTICE_STATES } from '../../contract/plain/enums.ts';
 import { TOPIC_OF } from '../../contract/plain/noticeKinds.ts';
@@ -62,40 +63,64 @@ function createRefusalWarning(channel: ChannelName, { log, now }: DeliveryServic
 }
 
 /**
- * Claims and sends one batch after the other. If the process dies, the deliveries are sent again under the same ids, so
- * that receivers can drop repeats.
+ * Claims and sends one batch after the other. A delivery that hangs keeps its place of the batch, and further ones are
+ * claimed for the other places. If the process dies, the deliveries are sent again under the same ids, so that receivers
+ * can drop repeats.
  */
 async function deliverAll(
   db: Database,
-  { channel, open, warnOfRefusal }: Sending,
-  { log, now, stopSignal }: DeliveryServices,
+  sending: Sending,
+  services: DeliveryServices,
 ): Promise<void> {
-  while (!stopSignal?.aborted) {
-    const at = now();
-    const batch = await claimDeliveries(db, {
-      channel: channel.name,
-      now: at,
-      claimedUntil: claimedUntil(channel, at),
-      limit: limits.outside.noticeBatch,
-    });
-    if (batch.length === 0) return;
-    await Promise.all(
-      batch.map(async (delivery) => {
-        const answered = await send(open, delivery, log);
-        warnOfRefusal(answered);
-        const { outcome, attempts } = afterAttempt(answered, delivery, at);
-        const isToMember = delivery.memberId !== null;
-        const ended = now();
-        const dueAt =
-          outcome.state === 'WAITING'
-            ? nextAttempt({ ...delivery, attempts, isToMember, waitsMs: waitsOf(outcome) }, ended)
-            : ended;
-        await settleDelivery(db, delivery.id, { outcome, attempts, now: ended, dueAt });
-        if (outcome.state !== 'WAITING')
-          noticesEnded.inc({ channel: channel.name, state: outcome.state });
-      }),
-    );
+  const { noticeBatch, noticeRefillMs } = limits.outside;
+  const { name: channel } = sending.channel;
+  const running = new Map<string, Promise<unknown>>();
+  const failures: unknown[] = [];
+  const begin = (delivery: DueDelivery, at: Date) => {
+    // It takes longer than its claim, and this process would begin it a second time.
+    if (running.has(delivery.id)) return;
+    const ending = deliverOne(db, sending, services, { delivery, at })
+      .catch((failure) => failures.push(failure))
+      .finally(() => running.delete(delivery.id));
+    running.set(delivery.id, ending);
+  };
+  try {
+    while (!services.stopSignal?.aborted && failures.length === 0) {
+      const at = services.now();
+      const limit = noticeBatch - running.size;
+      const claim = { channel, now: at, claimedUntil: claimedUntil(sending.channel, at), limit };
+      const batch = limit === 0 ? [] : await claimDeliveries(db, claim);
+      for (const delivery of batch) begin(delivery, at);
+      if (running.size === 0) break;
+      await Promise.race([
+        Promise.all(running.values()),
+        wait(noticeRefillMs, undefined, { ref: false }),
+      ]);
+    }
+  } finally {
+    await Promise.all(running.values());
   }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function deliverOne(
+  db: Database,
+  { channel, open, warnOfRefusal }: Sending,
+  { log, now }: DeliveryServices,
+  { delivery, at }: { delivery: DueDelivery; at: Date },
+): Promise<void> {
+  const answered = await send(open, delivery, log);
+  warnOfRefusal(answered);
+  const { outcome, attempts } = afterAttempt(answered, delivery, at);
+  const isToMember = delivery.memberId !== null;
+  const ended = now();
+  const dueAt =
+    outcome.state === 'WAITING'
+      ? nextAttempt({ ...delivery, attempts, isToMember, waitsMs: waitsOf(outcome) }, ended)
+      : ended;
+  await settleDelivery(db, delivery.id, { outcome, attempts, now: ended, dueAt });
+  if (outcome.state !== 'WAITING')
+    noticesEnded.inc({ channel: channel.name, state: outcome.state });
 }
 
 async function send(

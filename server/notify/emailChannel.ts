@@ -2,7 +2,9 @@ import { openTexts } from '../crypto/texts.ts';
 import { addressPlace, selectAddress, selectClinicAddresses } from '../domain/email/emailSql.ts';
 import { limits } from '../limits/limits.ts';
 import type { Channel } from './channel.ts';
-import { createMail } from './mail.ts';
+import { createMailer } from './mail.ts';
+
+const { openMs, textMs, answerMs } = limits.outside.mail;
 
 /** Sends to members with a confirmed address, and to clinics that have given addresses. */
 export const emailChannel: Channel = {
@@ -11,10 +13,10 @@ export const emailChannel: Channel = {
     then exists (select 1 from consulting
       where consulting.clinic_id = receiver.clinic_id and cardinality(consulting.emails) > 0)
     else exists (select 1 from email where email.member_id = receiver.member_id) end`,
-  patienceMs: limits.outside.noticeMailMs,
+  patienceMs: openMs + textMs + answerMs,
   open: ({ db, memberKeys, settings: { mail }, publicUrl }) => {
     if (mail === null) return null;
-    const send = createMail(mail, limits.outside.noticeMailMs);
+    const mailer = createMailer(mail);
     const addressOf = async (memberId: string) => {
       const sealed = await selectAddress(db, memberId);
       if (sealed === undefined) return [];
@@ -28,7 +30,7 @@ export const emailChannel: Channel = {
         const all = await (memberId === null ? addressesOf(clinicId) : addressOf(memberId));
         const to = all.filter((address) => !reached.includes(address));
         if (to.length === 0) return { state: reached.length > 0 ? 'SENT' : 'SHOWN' };
-        return send({ id, to, subject: text, text: `${text}\n\n${publicUrl}${link}\n` });
+        return mailer.send({ id, to, subject: text, text: `${text}\n\n${publicUrl}${link}\n` });
       },
       reaches: async (memberId) => (await selectAddress(db, memberId)) !== undefined,
     };

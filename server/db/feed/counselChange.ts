@@ -1,4 +1,5 @@
 import type { LiveKind } from '../../../contract/plain/liveEvents.ts';
+import { limits } from '../../limits/limits.ts';
 import type { Queryable } from '../database.ts';
 
 /** A change of a counsel, for its member and its clinic. No cache shows it; live streams tell of it. */
@@ -24,9 +25,14 @@ export const counselChangeFields = `'kind', change.kind, 'id', change.id,
   'clinicId', case when change.audience in ('clinic', 'both')
     then coalesce(counsel.clinic_id, change.clinic_id) end`;
 
-/** SQL for the newest change of a counsel that a clinic is told of; null after an hour, when the feed forgets it. */
+/**
+ * SQL for the newest change of a counsel that a clinic is told of. Null when there is none among the newest changes of
+ * all clinics, or when the feed has forgotten it after an hour.
+ */
 export const newestChange = (clinic: string) =>
-  `select change.position from change left join counsel
+  `select change.position
+   from (select * from change order by position desc limit ${limits.feed.newestChanges}) as change
+     left join counsel
      on counsel.id = case when change.kind = 'counsel' then change.id::uuid end
    where change.kind = 'counsel' and change.audience in ('clinic', 'both')
      and coalesce(counsel.clinic_id, change.clinic_id) = ${clinic}

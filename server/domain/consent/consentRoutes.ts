@@ -6,7 +6,7 @@ import { implement, type Route } from '../../http/implement.ts';
 import { orUnauthenticated, refuse } from '../../refusal.ts';
 import { about } from '../audit/audit.ts';
 import { chargeMember } from '../member/chargeMember.ts';
-import { selectMember } from '../member/memberSql.ts';
+import { lockMember, selectMember } from '../member/memberSql.ts';
 import { deleteFilesNow } from '../upload/deleteUnusedFiles.ts';
 import { insertConsents, selectClinicConsents, selectWithoutConsent } from './consentSql.ts';
 import { logWithdrawals } from './logWithdrawals.ts';
@@ -23,6 +23,7 @@ export function consentRoutes(context: AppContext, store: FileStore): readonly R
       await chargeMember(db, { memberId, kind: 'consents', now: at });
       const { clinic_id: clinicId, ...consent } = body;
       await db.transaction(async (tx) => {
+        if (!(await lockMember(tx, memberId))) throw refuse('unauthenticated');
         const reopened = await selectWithoutConsent(tx, memberId, clinicId);
         const isKnown = await insertConsents(tx, memberId, { ...consent, clinicId, at });
         if (!isKnown) throw refuse('not_found');

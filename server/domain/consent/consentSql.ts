@@ -83,8 +83,9 @@ interface Consent {
 }
 
 /**
- * Rows are added and never changed, as a proof of what was agreed to and when. False: visitors do not see the clinic,
- * and the member has no counsel there.
+ * Rows are added and never changed, as a proof of what was agreed to and when. A consent that is in force in this
+ * version and language adds none; of two calls at once only a locked member (`lockMember`) makes the second see it.
+ * False: visitors do not see the clinic, and the member has no counsel there.
  */
 export async function insertConsents(
   db: Queryable,
@@ -93,13 +94,19 @@ export async function insertConsents(
 ): Promise<boolean> {
   const distinct = [...new Set(purposes)];
   const rows = await db.query(
-    `insert into member_consent
-       (id, member_id, clinic_id, purpose, version, language, agreed, created_at)
-     select answer.id, $3::uuid, clinic.id, answer.purpose, $5::text, $6::text, true, $7::timestamptz
-     from unnest($1::uuid[], $2::text[]) as answer (id, purpose), clinic
-     where clinic.id = $4 and (${clinicIsPublished} or exists (
-       select 1 from counsel where counsel.clinic_id = clinic.id and counsel.member_id = $3))
-     returning member_consent.id`,
+    `with known as (
+       select clinic.id from clinic where clinic.id = $4 and (${clinicIsPublished} or exists (
+         select 1 from counsel where counsel.clinic_id = clinic.id and counsel.member_id = $3))),
+     added as (
+       insert into member_consent
+         (id, member_id, clinic_id, purpose, version, language, agreed, created_at)
+       select answer.id, $3::uuid, known.id, answer.purpose, $5::text, $6::text, true, $7::timestamptz
+       from unnest($1::uuid[], $2::text[]) as answer (id, purpose), known
+       where not exists (
+         select 1 from (${lastAnswers('$3')}) as last
+         where last.clinic_id = known.id and last.purpose = answer.purpose and last.agreed
+           and last.version = $5 and last.language = $6))
+     select id from known`,
     [distinct.map(() => uuidv7()), distinct, memberId, clinicId, version, language, at],
   );
   return rows.length > 0;

@@ -7,11 +7,18 @@ import { openTexts, sealTexts } from '../../crypto/texts.ts';
 import { overAllProcesses } from '../../http/guard/limiters.ts';
 import { MAY_HAVE_ARRIVED, type Outcome } from '../../lib/outcome.ts';
 import { limits } from '../../limits/limits.ts';
-import type { SendMail } from '../../notify/mail.ts';
+import type { Mailer } from '../../notify/mail.ts';
 import { refuse } from '../../refusal.ts';
 import { chargeMember } from '../member/chargeMember.ts';
 import { codeMail } from './codeMail.ts';
-import { addressPlace, confirmAddress, selectEmail, setCode, takeTry } from './emailSql.ts';
+import {
+  addressPlace,
+  confirmAddress,
+  restoreCode,
+  selectCode,
+  setCode,
+  takeTry,
+} from './emailSql.ts';
 
 interface Request {
   memberId: string;
@@ -21,8 +28,8 @@ interface Request {
   now: Date;
 }
 
-/** The address got too many codes. */
-const NOT_SENT: Outcome = { state: 'FAILED', problem: 'too many codes' };
+const mayArrive = (outcome: Outcome) =>
+  outcome.state === 'SENT' || (outcome.state === 'WAITING' && outcome.problem === MAY_HAVE_ARRIVED);
 
 /** Confirms the address of a member by a code of six digits. */
 export function createEmailCodes({ db, memberKeys, masterKeys }: AppContext) {
@@ -35,37 +42,40 @@ export function createEmailCodes({ db, memberKeys, masterKeys }: AppContext) {
       () => false,
     );
 
-  const waitsFor = async ({ memberId, address, now }: Request): Promise<boolean> => {
-    const { waiting } = await selectEmail(db, memberId, now);
-    if (waiting === null) return false;
+  /** The hash of the code that this address waits for. */
+  const formerCode = async ({ memberId, address, now }: Request): Promise<string | null> => {
+    const waiting = await selectCode(db, memberId, now);
+    if (!waiting) return null;
     const texts = await openTexts(memberKeys, memberId);
-    return texts.open(waiting, addressPlace(memberId)) === address;
+    return texts.open(waiting.sealed, addressPlace(memberId)) === address ? waiting.hash : null;
   };
 
   return {
     /**
-     * Sends no code to an address that got too many, or that the mail server refuses. The answer is the same in both
-     * cases, so that it reveals nothing about the address. A code that is surely not sent replaces no other one of the
-     * address.
+     * Answers when the mail server has taken the login, before it knows the address, and sends the code afterwards. So
+     * neither the answer nor its time tells whether the mailbox exists. The same for an address that got too many codes,
+     * to which nothing is sent. A code that is surely not sent ends no other one of the address.
      */
-    send: async (mail: SendMail, request: Request): Promise<void> => {
+    send: async (mailer: Mailer, request: Request): Promise<void> => {
       const { memberId, address, language, now } = request;
       await chargeMember(db, { memberId, kind: 'emailCodes', now });
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const texts = await sealTexts(db, memberKeys, memberId);
       const sealed = texts.seal(address, addressPlace(memberId));
       if (sealed === null) throw refuse('invalid_input', 'body.address: empty');
-      const outcome = (await hasRoom(address))
-        ? await mail({ id: uuidv7(), to: [address], ...codeMail(code, language) })
-        : NOT_SENT;
-      const isBusy = outcome.state === 'WAITING';
-      const mayArrive =
-        outcome.state === 'SENT' || (isBusy && outcome.problem === MAY_HAVE_ARRIVED);
-      if (mayArrive || (!isBusy && !(await waitsFor(request)))) {
+      const to = (await hasRoom(address)) ? [address] : [];
+      const mail = { id: uuidv7(), to, ...codeMail(code, language) };
+      const isBegun = await mailer.sendLater(mail, async () => {
+        const former = await formerCode(request);
+        const codeHash = hash.of(`${memberId} ${code}`);
         const expiresAt = new Date(now.getTime() + limits.email.codeMs);
-        await setCode(db, { memberId, sealed, hash: hash.of(`${memberId} ${code}`), expiresAt });
-      }
-      if (isBusy) throw refuse('provider_unavailable');
+        await setCode(db, { memberId, sealed, hash: codeHash, expiresAt });
+        return async (outcome) => {
+          if (former === null || mayArrive(outcome)) return;
+          await restoreCode(db, { memberId, hash: codeHash, former });
+        };
+      });
+      if (!isBegun) throw refuse('provider_unavailable');
     },
 
     confirm: async (memberId: string, code: string, now: Date): Promise<void> => {

@@ -2,13 +2,13 @@ import { emailEndpoints } from '../../../contract/email.ts';
 import type { AppContext } from '../../appContext.ts';
 import { openTexts } from '../../crypto/texts.ts';
 import { implement, type Route } from '../../http/implement.ts';
-import type { SendMail } from '../../notify/mail.ts';
+import type { Mailer } from '../../notify/mail.ts';
 import { refuse } from '../../refusal.ts';
 import { createEmailCodes } from './confirmEmail.ts';
 import { addressPlace, deleteEmail, selectEmail } from './emailSql.ts';
 
-/** The e-mail address of a member. `mail` is null when this installation sends none. */
-export function emailRoutes(context: AppContext, mail: SendMail | null): readonly Route[] {
+/** The e-mail address of a member. `mailer` is null when this installation sends none. */
+export function emailRoutes(context: AppContext, mailer: Mailer | null): readonly Route[] {
   const { db, memberKeys } = context;
   const codes = createEmailCodes(context);
   return implement(emailEndpoints, {
@@ -16,12 +16,14 @@ export function emailRoutes(context: AppContext, mail: SendMail | null): readonl
       const { address, waiting } = await selectEmail(db, memberId, now);
       const texts = await openTexts(memberKeys, memberId);
       const open = (sealed: string | null) => sealed && texts.open(sealed, addressPlace(memberId));
-      return { data: { isOffered: mail !== null, address: open(address), waiting: open(waiting) } };
+      return {
+        data: { isOffered: mailer !== null, address: open(address), waiting: open(waiting) },
+      };
     },
 
     'PUT /member/email/address': async ({ body }, { session: { memberId }, now }) => {
-      if (mail === null) throw refuse('not_found');
-      await codes.send(mail, { ...body, memberId, now });
+      if (mailer === null) throw refuse('not_found');
+      await codes.send(mailer, { ...body, memberId, now });
       return {};
     },
 

@@ -15,6 +15,9 @@ export const addressPlace = (memberId: string) => ({
   column: 'address',
 });
 
+/** For a member ($1) and a time ($2). */
+const WAITS = `member_id = $1 and expires_at > $2 and tries < ${limits.email.triesOfCode}`;
+
 export async function selectEmail(
   db: Queryable,
   memberId: string,
@@ -22,11 +25,23 @@ export async function selectEmail(
 ): Promise<StoredEmail> {
   const [row] = await db.query<StoredEmail>(
     `select (select address_sealed from email where member_id = $1) as address,
-       (select address_sealed from email_code
-        where member_id = $1 and expires_at > $2 and tries < ${limits.email.triesOfCode}) as waiting`,
+       (select address_sealed from email_code where ${WAITS}) as waiting`,
     [memberId, now],
   );
   return row ?? { address: null, waiting: null };
+}
+
+/** The hash of the code that an address waits for. */
+export async function selectCode(
+  db: Queryable,
+  memberId: string,
+  now: Date,
+): Promise<{ sealed: string; hash: string } | undefined> {
+  const [row] = await db.query<{ sealed: string; hash: string }>(
+    `select address_sealed as sealed, code_hash as hash from email_code where ${WAITS}`,
+    [memberId, now],
+  );
+  return row;
 }
 
 /** The confirmed address, sealed. */
@@ -60,6 +75,18 @@ export async function setCode(
   );
 }
 
+/** The code that was given before `hash` is right again, if no other one has replaced `hash`. */
+export async function restoreCode(
+  db: Queryable,
+  { memberId, hash, former }: { memberId: string; hash: string; former: string },
+): Promise<void> {
+  await db.query('update email_code set code_hash = $3 where member_id = $1 and code_hash = $2', [
+    memberId,
+    hash,
+    former,
+  ]);
+}
+
 /** Counts a try, before the code is compared. Undefined: no code waits, or it had its tries. */
 export async function takeTry(
   db: Queryable,
@@ -68,7 +95,7 @@ export async function takeTry(
 ): Promise<string | undefined> {
   const [row] = await db.query<{ hash: string }>(
     `update email_code set tries = tries + 1
-     where member_id = $1 and expires_at > $2 and tries < ${limits.email.triesOfCode}
+     where ${WAITS}
      returning code_hash as hash`,
     [memberId, now],
   );

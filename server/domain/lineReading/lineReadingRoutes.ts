@@ -5,6 +5,7 @@ import type { LineSettings } from '../../line/lineSettings.ts';
 import { refuse } from '../../refusal.ts';
 import { logWithdrawals } from '../consent/logWithdrawals.ts';
 import { chargeMember } from '../member/chargeMember.ts';
+import { lockMember } from '../member/memberSql.ts';
 import { insertLineReading, selectLineReading, stopLineReading } from './lineReadingSql.ts';
 
 /** The consent to get the text of messages in the LINE chat. */
@@ -24,13 +25,13 @@ export function lineReadingRoutes(
       if (body.agreed) {
         if (!(await read(memberId)).isOffered) throw refuse('not_allowed_now');
         await chargeMember(db, { memberId, kind: 'consents', now: at });
-        await insertLineReading(db, { memberId, ...body, at });
-      } else {
-        await db.transaction(async (tx) => {
-          await stopLineReading(tx, { memberId, at });
-          await logWithdrawals(tx, memberKeys, { memberId, at });
-        });
       }
+      await db.transaction(async (tx) => {
+        if (!(await lockMember(tx, memberId))) throw refuse('unauthenticated');
+        if (body.agreed) return insertLineReading(tx, { memberId, ...body, at });
+        await stopLineReading(tx, { memberId, at });
+        await logWithdrawals(tx, memberKeys, { memberId, at });
+      });
       return { data: await read(memberId) };
     },
   });

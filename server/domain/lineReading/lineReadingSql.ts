@@ -48,15 +48,18 @@ interface Answer {
   at: Date;
 }
 
-/** Answers are only ever added, as a proof of what was agreed to and when. */
+/** Answers are only ever added, as a proof of what was agreed to and when. The last answer is not added again. */
 export async function insertLineReading(
   tx: Queryable,
   { memberId, agreed, version, language, at }: Answer,
 ): Promise<void> {
   await tx.query(
     `insert into member_consent (id, member_id, purpose, version, language, agreed, created_at)
-     values ($1, $2, 'line', $3, $4, $5, $6)`,
-    [uuidv7(), memberId, version, language, agreed, at],
+     select $2, $1, 'line', $3::text, $4::text, $5::boolean, $6::timestamptz
+     where not exists (
+       select 1 from (${lastAnswer('$1', '*')}) as last
+       where (last.version, last.language, last.agreed) = ($3, $4, $5))`,
+    [memberId, uuidv7(), version, language, agreed, at],
   );
 }
 

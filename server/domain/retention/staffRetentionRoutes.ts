@@ -1,4 +1,5 @@
-import { isPeriod, retentionRule } from '../../../contract/plain/retention.ts';
+import pLimit from 'p-limit';
+import { isPeriod, type RetentionKind, retentionRule } from '../../../contract/plain/retention.ts';
 import { staffRetentionEndpoints } from '../../../contract/staff/staffRetention.ts';
 import type { AppContext } from '../../appContext.ts';
 import { implement, type Route } from '../../http/implement.ts';
@@ -13,6 +14,13 @@ import { rowsOfKind } from './rowsOfKind.ts';
 /** How long data are kept. For operators. */
 export function staffRetentionRoutes(context: AppContext): readonly Route[] {
   const { db, audit } = context;
+  // A count of a large table takes longer than a statement of a request may. So one runs at a time: it holds one of the
+  // few connections.
+  const inTurn = pLimit(1);
+  const count = ({ kind, cutoff, now }: { kind: RetentionKind; cutoff: Date; now: Date }) =>
+    inTurn(() =>
+      db.transaction((tx) => rowsOfKind[kind].count(tx, cutoff, now), { isUnlimited: true }),
+    );
 
   return implement(staffRetentionEndpoints, {
     'GET /staff/retention': async () => ({ data: await selectSettings(db) }),
@@ -22,7 +30,7 @@ export function staffRetentionRoutes(context: AppContext): readonly Route[] {
       if (!isPeriod(kind, period)) throw refuse('invalid_input', 'query.period: not allowed');
       const cutoff = cutoffOf(period, retentionRule(kind).unit, now);
       if (cutoff === null) return { data: { rows: 0, oldest: null } };
-      return { data: previewOf(await rowsOfKind[kind].count(db, cutoff, now)) };
+      return { data: previewOf(await count({ kind, cutoff, now })) };
     },
 
     'PATCH /staff/retention/:id': async ({ params, body: { period, version } }, call) => {

@@ -53,7 +53,10 @@ export function translationRoutes(
 
     'POST /member/consents/translation': async ({ body }, { session: { memberId }, now: at }) => {
       await chargeMember(db, { memberId, kind: 'consents', now: at });
-      await insertTranslationConsent(db, memberId, { ...body, agreed: true, at });
+      await db.transaction(async (tx) => {
+        if (!(await lockMember(tx, memberId))) throw refuse('unauthenticated');
+        await insertTranslationConsent(tx, memberId, { ...body, agreed: true, at });
+      });
       return { data: orUnauthenticated(await selectTranslationConsent(db, memberId)) };
     },
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { deleteOldChanges } from '../../../server/db/feed/appendChanges.ts';
+import { limits } from '../../../server/limits/limits.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { asking } from '../../support/fakes/fakeSessions.ts';
@@ -31,6 +32,21 @@ forOneEngine((_engine, open) => {
     await test.send('POST', `/staff/counsels/${id}/messages`, { text: '네' }, desk.asStaff);
     expect(await mark()).toBe(assigned);
     expect(await mark(other)).toBeNull();
+  });
+
+  it('is looked for among the newest changes only, so that a busy feed does not make it slow', async () => {
+    const newer = (count: number) =>
+      test.db.query(
+        `insert into change (kind, id) select 'clinic', gen_random_uuid()::text
+         from generate_series(1, $1::int)`,
+        [count],
+      );
+    await desk.change(id, { note: '메모' });
+    const { newestChanges } = limits.feed;
+    await newer(newestChanges - 1);
+    expect(await mark()).toBeGreaterThan(0);
+    await newer(1);
+    expect(await mark()).toBeNull();
   });
 
   it('there is none when the feed has forgotten the change', async () => {

@@ -54,6 +54,27 @@ describe('a consent', () => {
     expect((await world.book(world.other)).body).toMatchObject({ code: 'consent_required' });
   });
 
+  it('that is given again adds no row; one in another language or to another purpose does', async () => {
+    const rows = () =>
+      test.db.query('select purpose, language, agreed from member_consent order by id');
+    await world.agree({ purposes: ['health'] });
+    const once = await rows();
+    const again = await world.agree({ purposes: ['health', 'health'] });
+    expect(again.status).toBe(200);
+    expect(Object(again.body).data.consents).toHaveLength(1);
+    expect(await rows()).toEqual(once);
+    await world.agree({ purposes: ['health'], language: 'ja' });
+    await world.agree({ purposes: ['health', 'handover'], language: 'ja' });
+    expect(await rows()).toEqual([
+      { purpose: 'health', language: 'ko', agreed: true },
+      { purpose: 'health', language: 'ja', agreed: true },
+      { purpose: 'handover', language: 'ja', agreed: true },
+    ]);
+    await world.withdraw('keep');
+    await world.agree({ purposes: ['health'], language: 'ja' });
+    expect((await rows()).slice(3).map((row) => Object(row).agreed)).toEqual([false, false, true]);
+  });
+
   it('is refused in an unknown version, for an unknown purpose or language: 400', async () => {
     const wrong = [
       { version: '2020-01-01' },

@@ -68,6 +68,13 @@ forRacingCalls((_engine, open) => {
       },
     );
 
+    it('the same consent that is given several times is stored once', inRounds, async () => {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => world.agree()));
+      for (const { status } of answers) expect(status).toBe(200);
+      const rows = await test.db.query('select 1 from member_consent');
+      expect(rows).toHaveLength(CONSENT_PURPOSES.length);
+    });
+
     it('a booking is closed by the withdrawal or is refused', inRounds, async () => {
       await world.agree();
       const bookings = Array.from({ length: 8 }, () => world.book());

@@ -5,6 +5,7 @@ import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { inRounds } from '../../support/app/proof.ts';
 import type { Answer } from '../../support/app/testApp.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
+import { fakeMailer } from '../../support/fakes/fakeMailer.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
 import { aConsentingMember } from '../../support/fixtures/counsel/aConsentingMember.ts';
 import { aCounsel, aReview } from '../../support/fixtures/factories.ts';
@@ -19,8 +20,7 @@ const HOUR = 60 * 60 * 1_000;
 const LONG = 'a'.repeat(250_000);
 
 forRacingCalls((_engine, open) => {
-  const mail = async () => ({ state: 'SENT' }) as const;
-  const test = useTestApp(open, { start: NOON, options: { mail } });
+  const test = useTestApp(open, { start: NOON, options: { mailer: fakeMailer() } });
   const desk = deskWorld(test);
 
   const book = (content = '상담', memberId = desk.me) => {

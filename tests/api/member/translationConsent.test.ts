@@ -47,6 +47,17 @@ forRacingCalls((_engine, open) => {
       );
     });
 
+    it('is stored once, however often it is given, and again after the withdrawal', async () => {
+      const answers = async () =>
+        (await app.test.db.query("select 1 from member_consent where purpose = 'translation'"))
+          .length;
+      await Promise.all([world.agree(), world.agree(), world.agree()]);
+      expect(await answers()).toBe(1);
+      await world.withdraw();
+      expect((await world.agree()).body).toMatchObject({ data: { agreed: true } });
+      expect(await answers()).toBe(3);
+    });
+
     it('its withdrawal deletes the translations, and from then on only originals are shown', async () => {
       await world.agree();
       await world.say(world.staff, ANSWER);

@@ -71,6 +71,36 @@ forRacingCalls((_engine, open) => {
       expect(receiver.accepted).toHaveLength(30);
     });
 
+    it('a delivery that hangs keeps only its own place of the lane', async () => {
+      await aDelivery(db, { channel: 'STAFF', at: now() });
+      receiver.answerWith(null);
+      const delivering = deliverNotices(db, delivery());
+      await receiver.hasReceived(1);
+      receiver.answerWith(200);
+      for (let i = 0; i < 25; i += 1) await aDelivery(db, { channel: 'STAFF', at: now() });
+      await receiver.hasReceived(26);
+      const [first] = await db.query('select state, problem from outbox order by id');
+      expect(first).toEqual({ state: 'WAITING', problem: null });
+      receiver.hangUp();
+      await delivering;
+    });
+
+    it('a delivery that takes longer than its claim is not begun again by the same process', async () => {
+      let time = now().getTime();
+      await aDelivery(db, { channel: 'STAFF', at: now() });
+      receiver.answerWith(null);
+      const delivering = deliverNotices(db, { ...delivery(), now: () => new Date(time) });
+      await receiver.hasReceived(1);
+      receiver.answerWith(200);
+      time += 60_000;
+      await aDelivery(db, { channel: 'STAFF', at: now() });
+      await receiver.hasReceived(2);
+      receiver.hangUp();
+      await delivering;
+      const keys = receiver.received.map(({ key }) => key);
+      expect(keys).toEqual([...new Set(keys)]);
+    });
+
     it('notices of a channel that this installation does not have are shown in the console only', async () => {
       await aDelivery(db, { channel: 'STAFF', at: now() });
       await aDelivery(db, { member_id: member, at: now() });

@@ -22,14 +22,26 @@ export interface MailServer {
   answerTo: (status: number | null, address?: string) => void;
   /** How it answers MAIL FROM from now on. */
   answerSender: (status: number) => void;
+  /** How it answers the text of a mail from now on. */
+  answerText: (status: number) => void;
+  /** Closes all connections. */
+  hangUp: () => void;
   /** How long it takes to answer a mail that it has received; null: it closes the connection instead. */
   answerMailAfter: (ms: number | null) => void;
+  /** In which step of each mail it becomes silent from now on; null: in none. */
+  hangAt: (step: MailStep | null) => void;
 }
+
+/** The commands of SMTP, before them the greeting, after them the answer to the text. */
+export const MAIL_STEPS = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'text'] as const;
+export type MailStep = (typeof MAIL_STEPS)[number];
 
 interface Answers {
   statusOf: (address: string) => number | null;
   sender: number;
+  text: number;
   mailAfterMs: number | null;
+  hangAt: MailStep | null;
 }
 
 /** Speaks as much of RFC 5321 as a client needs that sends one mail after another. */
@@ -42,17 +54,22 @@ export async function openMailServer(): Promise<MailServer> {
       return known === undefined ? 250 : (receivers.get(known) ?? null);
     },
     sender: 250,
+    text: 250,
     mailAfterMs: 0,
+    hangAt: null,
   };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
-    void serve(socket, received, answers);
+    // It fails when the client goes away.
+    serve(socket, received, answers).catch(() => {});
   });
-  afterFile(() => {
+  const hangUp = () => {
     for (const socket of sockets) socket.destroy();
-  });
+    sockets.clear();
+  };
+  afterFile(hangUp);
   const port = await listenLocally(server);
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -61,31 +78,41 @@ export async function openMailServer(): Promise<MailServer> {
     answerSender: (status) => {
       answers.sender = status;
     },
+    answerText: (status) => {
+      answers.text = status;
+    },
+    hangUp,
     answerMailAfter: (ms) => {
       answers.mailAfterMs = ms;
+    },
+    hangAt: (step) => {
+      answers.hangAt = step;
     },
   };
 }
 
 async function serve(socket: Socket, received: ReceivedMail[], answers: Answers): Promise<void> {
-  const say = (line: string) => socket.write(`${line}\r\n`);
+  const say = (step: string, line: string) => {
+    if (step !== answers.hangAt) socket.write(`${line}\r\n`);
+  };
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
   const nextLine = async (): Promise<string | undefined> => (await lines.next()).value;
   let to: string[] = [];
-  say('220 mail.test ESMTP');
+  say('greeting', '220 mail.test ESMTP');
   for (let line = await nextLine(); line !== undefined; line = await nextLine()) {
     const address = /^RCPT TO:<(.*)>/.exec(line)?.[1];
     if (address !== undefined) {
       const status = answers.statusOf(address);
       if (status === 250) to.push(address);
-      if (status !== null) say(`${status} answer about ${address}`);
+      if (status !== null) say('RCPT', `${status} answer about ${address}`);
     } else if (line === 'DATA') {
-      say('354 go on');
-      received.push(readMail(to, await readData(nextLine)));
+      say('DATA', '354 go on');
+      const mail = readMail(to, await readData(nextLine));
+      if (answers.text === 250) received.push(mail);
       to = [];
       await breakOffOrWait(socket, answers.mailAfterMs);
-      say('250 accepted');
-    } else say(answerTo(line, answers));
+      say('text', `${answers.text} answer about the text`);
+    } else say(line.slice(0, 4), answerTo(line, answers));
   }
 }
 
