@@ -117,13 +117,6 @@ export const HARMLESS_IN_CLIENT: HarmlessMutants = {
     ],
     ['const isSwapped =', 'least >= most', 'two equal prices may change places'],
   ],
-  'hangul.ts': [
-    [
-      'if (!parts) return syllable;',
-      'false',
-      'the pattern finds only syllables; the compiler does not know it',
-    ],
-  ],
   'headTags.ts': [
     [
       'tabs: readonly string[] = []',

@@ -141,6 +141,10 @@ describe('finding names', () => {
     const others = Array.from({ length: 3_000 }, () => ['새모아의원']);
     const named = buildNameIndex([['새모아의원'], ['모아의원'], ...others]);
     expect(find(named, '모아의원', first(5)).items).toEqual([1, 0, 2, 3, 4]);
+    const inParts = nameIndexBuilder();
+    inParts.add(itemsOf(others));
+    inParts.add(itemsOf([['모아의원']], others.length));
+    expect(find(inParts.finish(), '모아의원', first(3)).items).toEqual([3_000, 0, 1]);
   });
 
   test('AMB-01 the next matches follow without a gap and without repetition', () => {
