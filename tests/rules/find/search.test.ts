@@ -245,6 +245,12 @@ describe('finding names equals a simple reference', () => {
     expect(find(renamed, '새이', first(5)).items).toEqual([99_999]);
   });
 
+  test('another name leaves the other names of its block', () => {
+    const three = indexOf(new Map([0, 1, 2].map((place) => [idOf(place), ['모아']])));
+    const renamed = replaceNames(three, [{ id: idOf(1), names: ['새이름'] }]);
+    expect(findNames(renamed, '모아', first(5)).ids).toEqual([idOf(2), idOf(0)]);
+  });
+
   const idOf = (place: number) => `id-${String(place).padStart(2, '0')}`;
   const listOf = (items: ReadonlyMap<string, readonly string[]>) =>
     [...items].map(([id, each]) => ({ id, names: each }));
