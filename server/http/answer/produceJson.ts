@@ -22,7 +22,7 @@ export function createAnswerWriter(output: ZodType, verifyRowJson: boolean): Wri
     if (isStream(answer)) return inChunks(linesOf(answer));
     if (containsStream(answer)) return inChunks(parts(output, answer, writeRow));
     const list = listSchemas(output);
-    if (list && isObject(answer) && areRowJsons(answer.data)) {
+    if (list && isObject(answer) && Array.isArray(answer.data)) {
       const { data, ...rest } = answer;
       const tail = JSON.stringify(list.envelope.parse(rest)).slice(1);
       return listJson(
@@ -41,9 +41,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isStream = (value: unknown): value is AsyncIterable<unknown> =>
   isObject(value) && Symbol.asyncIterator in value;
-
-const areRowJsons = (value: unknown): value is unknown[] =>
-  Array.isArray(value) && value[0] instanceof RowJson;
 
 const containsStream = (value: unknown): boolean =>
   isStream(value) || (isObject(value) && Object.values(value).some(containsStream));

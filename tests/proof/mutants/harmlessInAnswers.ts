@@ -49,7 +49,11 @@ export const HARMLESS_IN_ANSWERS: HarmlessMutants = {
     ],
   ],
   'produceJson.ts': [
-    ['if (list && isObject(answer) && areRowJsons', null, 'both ways write the same answer'],
+    [
+      'if (list && isObject(answer) && Array.isArray',
+      null,
+      'each list is an object with its rows; the compiler does not know it',
+    ],
     ['if (!(output instanceof z.ZodObject) ||', null, 'only a list has rows as JSON'],
     [
       'if (chunk.length < limits.lists.streamPartCharacters)',

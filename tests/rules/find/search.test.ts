@@ -141,6 +141,10 @@ describe('finding names', () => {
     const others = Array.from({ length: 3_000 }, () => ['새모아의원']);
     const named = buildNameIndex([['새모아의원'], ['모아의원'], ...others]);
     expect(find(named, '모아의원', first(5)).items).toEqual([1, 0, 2, 3, 4]);
+    const inParts = nameIndexBuilder();
+    inParts.add(itemsOf(others));
+    inParts.add(itemsOf([['모아의원']], others.length));
+    expect(find(inParts.finish(), '모아의원', first(3)).items).toEqual([3_000, 0, 1]);
   });
 
   test('AMB-01 the next matches follow without a gap and without repetition', () => {
@@ -239,6 +243,12 @@ describe('finding names equals a simple reference', () => {
     expect(renamed.blocks.slice(1)).toEqual(grown.blocks.slice(1));
     expect(renamed.blocks.filter((block) => grown.blocks.includes(block))).toHaveLength(9);
     expect(find(renamed, '새이', first(5)).items).toEqual([99_999]);
+  });
+
+  test('another name leaves the other names of its block', () => {
+    const three = indexOf(new Map([0, 1, 2].map((place) => [idOf(place), ['모아']])));
+    const renamed = replaceNames(three, [{ id: idOf(1), names: ['새이름'] }]);
+    expect(findNames(renamed, '모아', first(5)).ids).toEqual([idOf(2), idOf(0)]);
   });
 
   const idOf = (place: number) => `id-${String(place).padStart(2, '0')}`;

@@ -158,6 +158,10 @@ describe('the spellings of a place', () => {
       ...['성남시분당구', '城南市盆唐区', '성남', '분당', '城南', '盆唐'],
       ...['そんなむ', 'ぷんだん', 'bundang'],
     ]);
+    expect(bare({ ...short, name: '시흥시', nameJa: '市興市' }).slice(2, 4)).toEqual([
+      '시흥',
+      '市興',
+    ]);
     const shown = indexOf([station]).spellings.map((each) => each.shown);
     expect(shown.slice(-2)).toEqual(['yeok sam', 'yeok sam station']);
     const flags = (each: Term) => indexOf([each]).spellings.map(({ isAlias }) => isAlias);

@@ -56,6 +56,11 @@ describe('words that are one term together', () => {
     expect(found(indexOf(['레이저', '제모']), '레이저제모')).toEqual(['제모', '레이저']);
     expect(found(indexOf(['레이저', '제모']), '레이저 제모')).toEqual(['레이저', '제모']);
   });
+
+  it('a word that may be a place comes first, also if a treatment has its name', () => {
+    const index = indexOf([{ ...place('seoul-ipsul'), name: '입술' }, '입술', '보톡스']);
+    expect(found(index, '입술보톡스')).toEqual(['seoul-ipsul', '보톡스', '입술']);
+  });
 });
 
 describe('a term inside a text', () => {
