@@ -213,8 +213,9 @@ it('a call without a readable host is refused as one that cannot be read', async
 });
 
 it('a call that expects what the server does not know is refused', async () => {
+  const { port } = await listen(opened, log);
   const answer = await rawRequest(
-    server.port,
+    port,
     'GET /member/note HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n',
   );
   expect(answer).toMatch(/^HTTP\/1\.1 417 /);

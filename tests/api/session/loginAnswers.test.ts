@@ -87,9 +87,10 @@ describe('a login', () => {
   });
 
   it.each(['line', 'google', 'kakao', 'naver'] as const)(
-    'begins and ends at its own provider: %s',
+    'begins and ends at its own provider, which gets the code of its page: %s',
     async (name) => {
-      const own = { ...provider, identify: async () => ({ issuer: name, subject: 'own' }) };
+      const identify = async ({ code }: { code: string }) => ({ issuer: name, subject: code });
+      const own = { ...provider, identify };
       loginProviders = { ...all, byName: { ...all.byName, [name]: own } };
       const cookies = new BrowserCookies();
       if (name === 'naver') cookies.take((await test.app.request('/oauth/naver/start')).headers);
@@ -97,8 +98,10 @@ describe('a login', () => {
       const form = { [name === 'line' ? 'line_code' : 'code']: 'own' };
       const answer = await test.send('POST', `/member/${name}/login`, form, cookies.header);
       expect(answer.status).toBe(200);
-      const rows = await test.db.query('select 1 from member_identity where issuer = $1', [name]);
-      expect(rows).toHaveLength(1);
+      const rows = await test.db.query('select subject from member_identity where issuer = $1', [
+        name,
+      ]);
+      expect(rows).toEqual([{ subject: 'own' }]);
     },
   );
 

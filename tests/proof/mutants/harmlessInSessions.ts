@@ -61,7 +61,7 @@ export const HARMLESS_IN_SESSIONS: HarmlessMutants = {
   ],
   'sessionStore.ts': [['const NO_DEVICE: DeviceNames = {', '{}', 'undefined is stored as null']],
   'staffSession.ts': [
-    ...['false', 'true', 'usedAt > unlessUsedAfter'].map(
+    ...['false', 'true', 'usedAt === null', 'usedAt > unlessUsedAfter'].map(
       (instead) =>
         [
           'if (usedAt !== null && usedAt >= unlessUsedAfter) return;',

@@ -21,14 +21,17 @@ const STAFF: OwnerRow = {
   password_due: false,
 };
 
-/** The session that a browser with this row of the database has. */
-function find(row: Partial<OwnerRow>, factorPolicy: FactorPolicy = 'none') {
-  const { find } = createSessionFinder({
-    db: { query: async () => [{ ...STAFF, ...row }] },
+const finderOf = (query: () => Promise<OwnerRow[]>, factorPolicy: FactorPolicy = 'none') =>
+  createSessionFinder({
+    db: { query },
     now: () => NOW,
     clientConfig: { publicUrl: 'http://localhost:3000' },
     factorPolicy,
   } as unknown as AppContext);
+
+/** The session that a browser with this row of the database has. */
+function find(row: Partial<OwnerRow>, factorPolicy: FactorPolicy = 'none') {
+  const { find } = finderOf(async () => [{ ...STAFF, ...row }], factorPolicy);
   return find(new Headers({ Authorization: 'Bearer abc' }), 'member or staff');
 }
 
@@ -43,6 +46,14 @@ it('a session of staff names its account and when the password was given', async
     factor: { isSet: false, givenAt: null, isDue: false },
     isPasswordDue: false,
   });
+});
+
+it('a session of a member that is over does not hide the one of staff in the same browser', async () => {
+  const rows = [[], [STAFF]];
+  const { find } = finderOf(async () => rows.shift() ?? []);
+  const Cookie = `session=${'m'.repeat(43)}; staff=${'s'.repeat(43)}`;
+  expect(await find(new Headers({ Cookie }), 'member or staff')).toMatchObject({ kind: 'staff' });
+  expect(rows).toEqual([]);
 });
 
 it('a session of staff with a password that another person gave is told to replace it', async () => {

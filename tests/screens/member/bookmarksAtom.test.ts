@@ -117,6 +117,7 @@ it('BKM-10 a bookmark that was made again elsewhere is looked up and removed', a
   await shelf.press(CLINIC, true);
   expect(shelf.lookedUp).toEqual([{ params: { type: 'clinic', id: CLINIC.id } }]);
   expect([shelf.removedIds(), shelf.shelf.rows]).toEqual([['1', '9'], []]);
+  expect(shelf.own(CLINIC)).toEqual({ data: [] });
 });
 
 it('BKM-10 a bookmark that no answer has named yet is looked up and removed', async () => {
