@@ -42,11 +42,17 @@ describe('the frame inside LINE', () => {
       const { page, open } = await openInLine(line, { phone });
       await open('/search');
       const bar = page.getByRole('navigation', { name: '주 메뉴' });
-      // Both edges in one step: LINE loads the page a second time, which may happen between two steps.
-      const free = await bar.evaluate((element) => {
-        const bottom = (each: Element | null) => each?.getBoundingClientRect().bottom ?? Number.NaN;
-        return bottom(element) - bottom(element.querySelector('ul'));
-      });
+      // LINE loads the page a second time. It may do so while this measures both edges: then they are measured again.
+      let free = Number.NaN;
+      const measure = async () => {
+        free = await bar.evaluate((element) => {
+          const bottom = (each: Element | null) =>
+            each?.getBoundingClientRect().bottom ?? Number.NaN;
+          return bottom(element) - bottom(element.querySelector('ul'));
+        });
+        return free;
+      };
+      await expect.poll(measure).not.toBeNaN();
       expect(free).toBe(height);
     },
   );
