@@ -41,9 +41,9 @@ export async function makeTemplate(phone: Page): Promise<void> {
 }
 
 export async function answerByTemplate(phone: Page): Promise<void> {
-  const insert = phone.getByRole('button', { name: `${TEMPLATE.name} 넣기` });
-  if (!(await insert.isVisible())) await press(phone, '자주 쓰는 문구');
-  await insert.click();
+  const templates = phone.getByRole('button', { name: '자주 쓰는 문구' });
+  if ((await templates.getAttribute('aria-expanded')) === 'false') await templates.click();
+  await phone.getByRole('button', { name: `${TEMPLATE.name} 넣기` }).click();
   await send(phone, message, {});
 }
 
