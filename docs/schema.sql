@@ -217,6 +217,7 @@ CASE
 END) NOT NULL,
   rating_tenths integer DEFAULT (COALESCE(floor((round(((rating_sum)::numeric / (NULLIF(rating_count, 0))::numeric), 2) * (10)::numeric)), (0)::numeric))::integer NOT NULL,
   published_at timestamp with time zone,
+  treatment_bits bit(256) DEFAULT '0'::bit(256) NOT NULL,
   PRIMARY KEY (id),
   FOREIGN KEY (district_id) REFERENCES region(id),
   FOREIGN KEY (station_id) REFERENCES station(id),
@@ -226,7 +227,7 @@ END) NOT NULL,
 );
 CREATE INDEX clinic_by_district ON clinic (district_id, id DESC);
 CREATE INDEX clinic_by_station ON clinic (station_id, id DESC);
-CREATE INDEX clinic_counted ON clinic (district_id, station_id, language_bits, rating_tenths, fact_bits) INCLUDE (id, latitude, longitude, prices) WHERE (status = 'PUBLISHED'::text);
+CREATE INDEX clinic_filtered ON clinic (district_id, station_id, language_bits, rating_tenths, fact_bits) INCLUDE (id, latitude, longitude, prices, treatment_bits) WHERE (status = 'PUBLISHED'::text);
 CREATE INDEX clinic_hidden ON clinic (id) WHERE (status <> 'PUBLISHED'::text);
 CREATE INDEX clinic_name_parts ON clinic USING gin (name_parts(((name || ' '::text) || COALESCE(name_ja, ''::text))));
 CREATE INDEX clinic_newest_by_average ON clinic (COALESCE(round(((rating_sum)::numeric / (NULLIF(rating_count, 0))::numeric), 2), (0)::numeric) DESC, review_count DESC, COALESCE(published_at, created_at) DESC, id DESC);
@@ -270,6 +271,8 @@ CREATE TABLE clinic_treatment (
   FOREIGN KEY (treatment_id) REFERENCES treatment(id)
 );
 CREATE INDEX clinic_by_treatment ON clinic_treatment (treatment_id, clinic_id DESC);
+CREATE TRIGGER clinic_treatments_delete AFTER DELETE ON clinic_treatment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION clinic_keeps_treatment_bits();
+CREATE TRIGGER clinic_treatments_insert AFTER INSERT ON clinic_treatment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION clinic_keeps_treatment_bits();
 
 CREATE TABLE concern (
   id text NOT NULL,
@@ -477,13 +480,14 @@ CREATE TABLE doctor (
   career_ja text,
   languages jsonb DEFAULT '[]'::jsonb NOT NULL,
   published_at timestamp with time zone,
+  treatment_bits bit(256) DEFAULT '0'::bit(256) NOT NULL,
   PRIMARY KEY (id),
   FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE SET NULL,
   CHECK (((profile_image - '{url,width,height,blur,widths}'::text[]) = '{}'::jsonb)),
   CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text, 'ENDED'::text])))
 );
 CREATE INDEX doctor_by_clinic ON doctor (clinic_id, "position", id);
-CREATE INDEX doctor_counted ON doctor (clinic_id) INCLUDE (id, rating_sum, rating_count) WHERE (status = 'PUBLISHED'::text);
+CREATE INDEX doctor_filtered ON doctor (clinic_id) INCLUDE (id, rating_sum, rating_count, treatment_bits) WHERE (status = 'PUBLISHED'::text);
 CREATE INDEX doctor_hidden ON doctor (status, id DESC) WHERE (status <> 'PUBLISHED'::text);
 CREATE INDEX doctor_name_parts ON doctor USING gin (name_parts(((name || ' '::text) || COALESCE(name_ja, ''::text))));
 CREATE INDEX doctor_newest_by_average ON doctor (COALESCE(round(((rating_sum)::numeric / (NULLIF(rating_count, 0))::numeric), 2), (0)::numeric) DESC, review_count DESC, COALESCE(published_at, created_at) DESC, id DESC);
@@ -509,6 +513,8 @@ CREATE TABLE doctor_treatment (
   FOREIGN KEY (treatment_id) REFERENCES treatment(id)
 );
 CREATE INDEX doctor_by_treatment ON doctor_treatment (treatment_id, doctor_id DESC);
+CREATE TRIGGER doctor_treatments_delete AFTER DELETE ON doctor_treatment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION doctor_keeps_treatment_bits();
+CREATE TRIGGER doctor_treatments_insert AFTER INSERT ON doctor_treatment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION doctor_keeps_treatment_bits();
 
 CREATE TABLE email (
   member_id uuid NOT NULL,
@@ -566,6 +572,7 @@ CREATE TABLE event (
   ad_approval_number text,
   ad_approval_ends_on date,
   published_at timestamp with time zone,
+  treatment_bits bit(256) DEFAULT '0'::bit(256) NOT NULL,
   PRIMARY KEY (id),
   FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE,
   CHECK (((card_image - '{url,width,height,blur,widths}'::text[]) = '{}'::jsonb)),
@@ -577,7 +584,7 @@ CREATE TABLE event (
 CREATE INDEX event_by_clinic ON event (clinic_id, id DESC);
 CREATE INDEX event_by_end ON event (ends_on);
 CREATE INDEX event_by_start ON event (starts_on);
-CREATE INDEX event_counted ON event (clinic_id) INCLUDE (id, price, starts_on, ends_on, rating_sum, rating_count) WHERE (status = 'PUBLISHED'::text);
+CREATE INDEX event_filtered ON event (clinic_id) INCLUDE (id, price, starts_on, ends_on, rating_sum, rating_count, treatment_bits) WHERE (status = 'PUBLISHED'::text);
 CREATE INDEX event_hidden ON event (status, id DESC) WHERE (status <> 'PUBLISHED'::text);
 CREATE INDEX event_name_parts ON event USING gin (name_parts(((title || ' '::text) || COALESCE(title_ja, ''::text))));
 CREATE INDEX event_newest_by_average ON event (COALESCE(round(((rating_sum)::numeric / (NULLIF(rating_count, 0))::numeric), 2), (0)::numeric) DESC, review_count DESC, COALESCE(published_at, created_at) DESC, id DESC);
@@ -596,6 +603,8 @@ CREATE TABLE event_treatment (
   FOREIGN KEY (treatment_id) REFERENCES treatment(id)
 );
 CREATE INDEX event_by_treatment ON event_treatment (treatment_id, event_id DESC);
+CREATE TRIGGER event_treatments_delete AFTER DELETE ON event_treatment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION event_keeps_treatment_bits();
+CREATE TRIGGER event_treatments_insert AFTER INSERT ON event_treatment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION event_keeps_treatment_bits();
 
 CREATE TABLE feed (
   id integer DEFAULT 1 NOT NULL,
@@ -885,6 +894,7 @@ CREATE TABLE review (
   seeded boolean DEFAULT false NOT NULL,
   pending_reason text,
   published_at timestamp with time zone,
+  treatment_bits bit(256) DEFAULT '0'::bit(256) NOT NULL,
   PRIMARY KEY (id),
   UNIQUE (counsel_id),
   FOREIGN KEY (clinic_id) REFERENCES clinic(id),
@@ -900,8 +910,8 @@ CREATE INDEX review_blinded ON review (blinded_until) WHERE (status = 'BLINDED':
 CREATE INDEX review_by_clinic ON review (clinic_id, id DESC) INCLUDE (status);
 CREATE INDEX review_by_event ON review (event_id, id DESC) INCLUDE (status);
 CREATE INDEX review_by_member ON review (member_id, id DESC);
-CREATE INDEX review_counted ON review (clinic_id) INCLUDE (id, rating) WHERE (status = 'PUBLISHED'::text);
 CREATE INDEX review_desk ON review (((status = 'PENDING'::text)) DESC, id DESC);
+CREATE INDEX review_filtered ON review (clinic_id) INCLUDE (id, rating, treatment_bits) WHERE (status = 'PUBLISHED'::text);
 CREATE INDEX review_newest_by_checks ON review (((((visit_confirmed)::integer * 2) + (((jsonb_array_length(before_photos) + jsonb_array_length(after_photos)) > 0))::integer)) DESC, COALESCE(published_at, created_at) DESC, id DESC);
 CREATE INDEX review_newest_by_language ON review (language, COALESCE(published_at, created_at) DESC, id DESC) WHERE (status = 'PUBLISHED'::text);
 CREATE INDEX review_newest_by_rating ON review (rating DESC, COALESCE(published_at, created_at) DESC, id DESC) WHERE (status = 'PUBLISHED'::text);
@@ -944,6 +954,8 @@ CREATE TABLE review_treatment (
   FOREIGN KEY (treatment_id) REFERENCES treatment(id)
 );
 CREATE INDEX review_by_treatment ON review_treatment (treatment_id, review_id DESC);
+CREATE TRIGGER review_treatments_delete AFTER DELETE ON review_treatment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION review_keeps_treatment_bits();
+CREATE TRIGGER review_treatments_insert AFTER INSERT ON review_treatment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION review_keeps_treatment_bits();
 
 CREATE TABLE search_alias (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1166,8 +1178,11 @@ CREATE TABLE treatment (
   risk_ko text NOT NULL,
   risk_ja text NOT NULL,
   downtime_days integer NOT NULL,
+  "bit" smallint,
   PRIMARY KEY (id)
 );
+CREATE TRIGGER treatment_inserted BEFORE INSERT ON treatment FOR EACH ROW EXECUTE FUNCTION treatment_takes_bit();
+CREATE UNIQUE INDEX treatment_bit ON treatment ("bit");
 
 CREATE TABLE treatment_concern (
   treatment_id text NOT NULL,
@@ -1243,6 +1258,51 @@ CREATE TABLE upload_removal (
 );
 CREATE INDEX upload_removal_by_age ON upload_removal (created_at);
 
+CREATE OR REPLACE FUNCTION clinic_keeps_treatment_bits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        update clinic set treatment_bits = kept.bits from (
+          select id, (
+  select coalesce(bit_or(set_bit(b'0'::bit(256), treatment.bit, 1)), b'0'::bit(256))
+  from clinic_treatment join treatment on treatment.id = treatment_id where clinic_id = record.id) as bits
+          from (select distinct clinic_id as id from changed) as record
+        ) as kept where kept.id = clinic.id and kept.bits <> clinic.treatment_bits;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION doctor_keeps_treatment_bits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        update doctor set treatment_bits = kept.bits from (
+          select id, (
+  select coalesce(bit_or(set_bit(b'0'::bit(256), treatment.bit, 1)), b'0'::bit(256))
+  from doctor_treatment join treatment on treatment.id = treatment_id where doctor_id = record.id) as bits
+          from (select distinct doctor_id as id from changed) as record
+        ) as kept where kept.id = doctor.id and kept.bits <> doctor.treatment_bits;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION event_keeps_treatment_bits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        update event set treatment_bits = kept.bits from (
+          select id, (
+  select coalesce(bit_or(set_bit(b'0'::bit(256), treatment.bit, 1)), b'0'::bit(256))
+  from event_treatment join treatment on treatment.id = treatment_id where event_id = record.id) as bits
+          from (select distinct event_id as id from changed) as record
+        ) as kept where kept.id = event.id and kept.bits <> event.treatment_bits;
+        return null;
+      end $function$
+;
+
 CREATE OR REPLACE FUNCTION name_parts(name text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -1254,5 +1314,30 @@ begin
   return array(
     select substr(lowered, place, length)
     from generate_series(1, char_length(lowered)) as place, (values (1), (2)) as part (length));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION review_keeps_treatment_bits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        update review set treatment_bits = kept.bits from (
+          select id, (
+  select coalesce(bit_or(set_bit(b'0'::bit(256), treatment.bit, 1)), b'0'::bit(256))
+  from review_treatment join treatment on treatment.id = treatment_id where review_id = record.id) as bits
+          from (select distinct review_id as id from changed) as record
+        ) as kept where kept.id = review.id and kept.bits <> review.treatment_bits;
+        return null;
+      end $function$
+;
+
+CREATE OR REPLACE FUNCTION treatment_takes_bit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.bit := (select coalesce(max(bit) + 1, 0) from treatment);
+  return new;
 end $function$
 ;

@@ -76,6 +76,7 @@ import { staffAnswerTransaction } from './0075_staff_answer_transaction.ts';
 import { reviewLanguageIndexes } from './0076_review_language.ts';
 import { leftovers } from './0077_leftovers.ts';
 import { waitingIndexes } from './0078_waiting_index.ts';
+import { treatmentBit, treatmentBits } from './0079_treatment_bits.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -204,5 +205,33 @@ export const migrations: readonly Migration[] = [
     name: '0078_waiting_index',
     indexes: waitingIndexes,
     dropped: ['outbox_lane', 'outbox_due', 'counsel_inbox', 'session_family_by_end'],
+  },
+  { name: '0079_treatment_bits', sql: treatmentBit },
+  {
+    name: '0080_clinic_bits',
+    ...treatmentBits(
+      'clinic',
+      `(district_id, station_id, language_bits, rating_tenths, fact_bits)
+        include (id, latitude, longitude, prices, treatment_bits)`,
+    ),
+  },
+  {
+    name: '0081_doctor_bits',
+    ...treatmentBits(
+      'doctor',
+      '(clinic_id) include (id, rating_sum, rating_count, treatment_bits)',
+    ),
+  },
+  {
+    name: '0082_event_bits',
+    ...treatmentBits(
+      'event',
+      `(clinic_id)
+        include (id, price, starts_on, ends_on, rating_sum, rating_count, treatment_bits)`,
+    ),
+  },
+  {
+    name: '0083_review_bits',
+    ...treatmentBits('review', '(clinic_id) include (id, rating, treatment_bits)'),
   },
 ];
