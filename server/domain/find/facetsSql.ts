@@ -26,7 +26,7 @@ type Open = (typeof OPEN)[number];
 
 /**
  * Counts the clinics of each choice, with all other filters as they are. It reads the clinics once, from a narrow index
- * (0027_find_bits_index.ts). `clinic_group` has one row for each combination of place, languages and rating, and one
+ * (`clinic_filtered`). `clinic_group` has one row for each combination of place, languages and rating, and one
  * for each combination of facts. `counted` tests the filters of `OPEN` on the rows of the first kind.
  */
 export async function selectFacets(db: Queryable, query: FindQuery): Promise<ClinicFacets> {
