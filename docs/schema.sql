@@ -1179,10 +1179,10 @@ CREATE TABLE treatment (
   risk_ja text NOT NULL,
   downtime_days integer NOT NULL,
   "bit" smallint,
-  PRIMARY KEY (id)
+  PRIMARY KEY (id),
+  UNIQUE ("bit")
 );
 CREATE TRIGGER treatment_inserted BEFORE INSERT ON treatment FOR EACH ROW EXECUTE FUNCTION treatment_takes_bit();
-CREATE UNIQUE INDEX treatment_bit ON treatment ("bit");
 
 CREATE TABLE treatment_concern (
   treatment_id text NOT NULL,

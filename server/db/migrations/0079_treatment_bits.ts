@@ -7,11 +7,10 @@ const bitsOf = (noun: string, id: string) => `(
 
 /** Each treatment has a bit of its own. A new one gets the next bit when it is inserted. */
 export const treatmentBit = `
-alter table treatment add column bit smallint;
+alter table treatment add column bit smallint unique;
 update treatment set bit = place - 1 from (
   select id, row_number() over (order by position, id) as place from treatment
 ) as placed where placed.id = treatment.id;
-create unique index treatment_bit on treatment (bit);
 create function treatment_takes_bit() returns trigger language plpgsql as $$
 begin
   new.bit := (select coalesce(max(bit) + 1, 0) from treatment);
