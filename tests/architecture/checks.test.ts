@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 /** Two steps of `npm run check`, so that one command is enough. The others: boundaries.test.ts, unused.test.ts. */
 describe('the checks', () => {
   it.each([
-    ['the types are right', 'typescript-7/bin/tsc', ['--noEmit']],
+    // Several threads take twice the processor time, and other tests run beside it.
+    ['the types are right', 'typescript-7/bin/tsc', ['--noEmit', '--singleThreaded']],
     [
       'it is linted and formatted',
       '@biomejs/biome/bin/biome',

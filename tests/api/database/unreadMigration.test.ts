@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { migrations } from '../../../server/db/migrations/migrations.ts';
-import { forEachEngine, goBackBefore } from '../../support/app/database/testDatabase.ts';
+import { forOneEngine, goBackBefore } from '../../support/app/database/testDatabase.ts';
 import { aCounsel } from '../../support/fixtures/factories.ts';
 
 const NAME = '0067_unread_and_reasons';
@@ -13,7 +13,7 @@ const FIRST = `
 `;
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
 
-forEachEngine((engine, open) => {
+forOneEngine((engine, open) => {
   let db: Database;
   beforeEach(async () => {
     db ??= await open();

@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../server/db/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Queryable } from '../../../server/db/database.ts';
 import { hasDemoData } from '../../../server/db/seed/refuseDemoData.ts';
 import { type Leaving, removeDemo } from '../../../server/demo/removeDemo.ts';
 import { MARKED_TABLES, SEED_TABLES } from '../../../server/demo/rows/tables.ts';
@@ -17,140 +17,179 @@ import {
 import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 forOneEngine((_, open) => {
-  let db: Database;
+  let database: Database;
   beforeAll(async () => {
-    db = await open();
-  });
-  beforeEach(async () => {
-    await emptyTables(db);
-    await seedLoad(db, () => {}, 4);
+    database = await open();
+    await emptyTables(database);
+    await seedLoad(database, () => {}, 4);
   });
 
-  const remove = () => db.transaction(removeDemo, { isUnlimited: true });
-  const idsIn = async (table: string) => {
+  /** Undoes everything at its end, so that the next test has the seeded rows again. */
+  const undone = (test: (db: Database) => Promise<void>) => async () => {
+    const undo = new Error('undo');
+    const work = async (tx: Queryable) => {
+      await test({ ...database, ...tx, transaction: (inner) => inner(tx) });
+      throw undo;
+    };
+    await database.transaction(work, { isUnlimited: true }).catch((cause: unknown) => {
+      if (cause !== undo) throw cause;
+    });
+  };
+  const idsIn = async (db: Queryable, table: string) => {
     const rows = await db.query<{ id: string }>(`select id from ${table} order by id`);
     return rows.map(({ id }) => id);
   };
-  const aSeeded = async (table: string) => {
+  const aSeeded = async (db: Queryable, table: string) => {
     const [row] = await db.query<{ id: string }>(`select id from ${table} where seeded limit 1`);
     return row?.id ?? '';
   };
   const found = (leaving: readonly Leaving[], table: string) =>
     leaving.find((one) => one.table === table);
 
-  it('deletes every row that a seed wrote, and reports how many of each', async () => {
-    const removed = await remove();
-    expect(found(removed, 'clinic')).toEqual({ table: 'clinic', seeded: 4, hanging: 0 });
-    expect(found(removed, 'staff')).toEqual({ table: 'staff', seeded: 1, hanging: 0 });
-    expect(removed.map(({ table }) => table).sort()).toEqual(
-      MARKED_TABLES.filter((table) => table !== 'bookmark').sort(),
-    );
-    for (const table of SEED_TABLES) {
-      expect(await db.query(`select 1 from ${table} limit 1`), table).toEqual([]);
-    }
-    expect(await hasDemoData(db)).toBe(false);
-  });
+  it(
+    'deletes every row that a seed wrote, and reports how many of each',
+    undone(async (db) => {
+      const removed = await removeDemo(db);
+      expect(found(removed, 'clinic')).toEqual({ table: 'clinic', seeded: 4, hanging: 0 });
+      expect(found(removed, 'staff')).toEqual({ table: 'staff', seeded: 1, hanging: 0 });
+      expect(removed.map(({ table }) => table).sort()).toEqual(
+        MARKED_TABLES.filter((table) => table !== 'bookmark').sort(),
+      );
+      for (const table of SEED_TABLES) {
+        expect(await db.query(`select 1 from ${table} limit 1`), table).toEqual([]);
+      }
+      expect(await hasDemoData(db)).toBe(false);
+    }),
+  );
 
-  it('tells the caches of running servers', async () => {
-    const told = () => db.query("select 1 from change where kind = 'everything'");
-    const before = (await told()).length;
-    await remove();
-    expect(await told()).toHaveLength(before + 1);
-  });
+  it(
+    'tells the caches of running servers',
+    undone(async (db) => {
+      const told = () => db.query("select 1 from change where kind = 'everything'");
+      const before = (await told()).length;
+      await removeDemo(db);
+      expect(await told()).toHaveLength(before + 1);
+    }),
+  );
 
   describe('keeps', () => {
-    it('rows that no seed wrote', async () => {
-      const operator = await aStaff(db);
-      const clinic = await aClinic(db);
-      const event = await anEvent(db, { clinic_id: clinic.id });
-      const member = await aMember(db);
-      await logsInBy(db, member.id, 'https://access.line.me');
-      const review = await aReview(db, { clinic_id: clinic.id, member_id: member.id, rating: 4 });
-      const bookmark = await aBookmark(db, { member_id: member.id, target_id: clinic.id });
-      await remove();
-      expect(await idsIn('staff')).toEqual([operator.staffId]);
-      expect(await idsIn('clinic')).toEqual([clinic.id]);
-      expect(await idsIn('event')).toEqual([event.id]);
-      expect(await idsIn('member')).toEqual([member.id]);
-      expect(await idsIn('review')).toEqual([review.id]);
-      expect(await idsIn('bookmark')).toEqual([bookmark.id]);
-      expect(await db.query('select rating_sum, review_count from clinic')).toEqual([
-        { rating_sum: 4, review_count: 1 },
-      ]);
-    });
+    it(
+      'rows that no seed wrote',
+      undone(async (db) => {
+        const operator = await aStaff(db);
+        const clinic = await aClinic(db);
+        const event = await anEvent(db, { clinic_id: clinic.id });
+        const member = await aMember(db);
+        await logsInBy(db, member.id, 'https://access.line.me');
+        const review = await aReview(db, { clinic_id: clinic.id, member_id: member.id, rating: 4 });
+        const bookmark = await aBookmark(db, { member_id: member.id, target_id: clinic.id });
+        await removeDemo(db);
+        expect(await idsIn(db, 'staff')).toEqual([operator.staffId]);
+        expect(await idsIn(db, 'clinic')).toEqual([clinic.id]);
+        expect(await idsIn(db, 'event')).toEqual([event.id]);
+        expect(await idsIn(db, 'member')).toEqual([member.id]);
+        expect(await idsIn(db, 'review')).toEqual([review.id]);
+        expect(await idsIn(db, 'bookmark')).toEqual([bookmark.id]);
+        expect(await db.query('select rating_sum, review_count from clinic')).toEqual([
+          { rating_sum: 4, review_count: 1 },
+        ]);
+      }),
+    );
 
-    it('a doctor that staff added to a demo clinic, without the clinic', async () => {
-      const doctor = await aDoctor(db, { clinic_id: await aSeeded('clinic') });
-      await remove();
-      expect(await db.query('select id, clinic_id from doctor')).toEqual([
-        { id: doctor.id, clinic_id: null },
-      ]);
-    });
+    it(
+      'a doctor that staff added to a demo clinic, without the clinic',
+      undone(async (db) => {
+        const doctor = await aDoctor(db, { clinic_id: await aSeeded(db, 'clinic') });
+        await removeDemo(db);
+        expect(await db.query('select id, clinic_id from doctor')).toEqual([
+          { id: doctor.id, clinic_id: null },
+        ]);
+      }),
+    );
   });
 
   describe('deletes what belongs to demo rows, and reports it', () => {
-    it('the counsel, the review and the photos of a real member at a demo clinic', async () => {
-      const member = await aMember(db);
-      const clinic_id = await aSeeded('clinic');
-      const counsel = await aCounsel(db, { clinic_id, member_id: member.id });
-      const review = await aReview(db, { clinic_id, member_id: member.id, counsel_id: counsel.id });
-      await db.query(
-        `insert into upload (id, member_id, review_id, name, type, created_at)
+    it(
+      'the counsel, the review and the photos of a real member at a demo clinic',
+      undone(async (db) => {
+        const member = await aMember(db);
+        const clinic_id = await aSeeded(db, 'clinic');
+        const counsel = await aCounsel(db, { clinic_id, member_id: member.id });
+        const review = await aReview(db, {
+          clinic_id,
+          member_id: member.id,
+          counsel_id: counsel.id,
+        });
+        await db.query(
+          `insert into upload (id, member_id, review_id, name, type, created_at)
          values ($1, $2, $3, 'a.jpg', 'image/jpeg', now())`,
-        [PHOTO, member.id, review.id],
-      );
-      const removed = await remove();
-      expect(found(removed, 'counsel')?.hanging).toBe(1);
-      expect(found(removed, 'review')?.hanging).toBe(1);
-      expect(await idsIn('member')).toEqual([member.id]);
-      expect(await idsIn('counsel')).toEqual([]);
-      expect(await idsIn('upload')).toEqual([]);
-      expect(await idsIn('upload_removal')).toEqual([PHOTO]);
-    });
+          [PHOTO, member.id, review.id],
+        );
+        const removed = await removeDemo(db);
+        expect(found(removed, 'counsel')?.hanging).toBe(1);
+        expect(found(removed, 'review')?.hanging).toBe(1);
+        expect(await idsIn(db, 'member')).toEqual([member.id]);
+        expect(await idsIn(db, 'counsel')).toEqual([]);
+        expect(await idsIn(db, 'upload')).toEqual([]);
+        expect(await idsIn(db, 'upload_removal')).toEqual([PHOTO]);
+      }),
+    );
 
-    it('events and staff accounts of a demo clinic', async () => {
-      const clinic_id = await aSeeded('clinic');
-      await anEvent(db, { clinic_id });
-      await aStaff(db, { clinic_id });
-      const removed = await remove();
-      expect(found(removed, 'event')?.hanging).toBe(1);
-      expect(found(removed, 'staff')?.hanging).toBe(1);
-      expect([await idsIn('event'), await idsIn('staff')]).toEqual([[], []]);
-    });
+    it(
+      'events and staff accounts of a demo clinic',
+      undone(async (db) => {
+        const clinic_id = await aSeeded(db, 'clinic');
+        await anEvent(db, { clinic_id });
+        await aStaff(db, { clinic_id });
+        const removed = await removeDemo(db);
+        expect(found(removed, 'event')?.hanging).toBe(1);
+        expect(found(removed, 'staff')?.hanging).toBe(1);
+        expect([await idsIn(db, 'event'), await idsIn(db, 'staff')]).toEqual([[], []]);
+      }),
+    );
 
-    it('members of the demo login, who have no other login', async () => {
-      const visitor = await aMember(db);
-      await logsInBy(db, visitor.id, 'demo');
-      await aCounsel(db, { member_id: visitor.id, clinic_id: (await aClinic(db)).id });
-      const removed = await remove();
-      expect(found(removed, 'member')?.hanging).toBe(1);
-      expect([await idsIn('member'), await idsIn('counsel')]).toEqual([[], []]);
-    });
+    it(
+      'members of the demo login, who have no other login',
+      undone(async (db) => {
+        const visitor = await aMember(db);
+        await logsInBy(db, visitor.id, 'demo');
+        await aCounsel(db, { member_id: visitor.id, clinic_id: (await aClinic(db)).id });
+        const removed = await removeDemo(db);
+        expect(found(removed, 'member')?.hanging).toBe(1);
+        expect([await idsIn(db, 'member'), await idsIn(db, 'counsel')]).toEqual([[], []]);
+      }),
+    );
 
-    it('a real member’s bookmarks of demo records', async () => {
-      const member = await aMember(db);
-      await aBookmark(db, { member_id: member.id, target_id: await aSeeded('clinic') });
-      const removed = await remove();
-      expect(found(removed, 'bookmark')?.hanging).toBe(1);
-      expect(await idsIn('bookmark')).toEqual([]);
-    });
+    it(
+      'a real member’s bookmarks of demo records',
+      undone(async (db) => {
+        const member = await aMember(db);
+        await aBookmark(db, { member_id: member.id, target_id: await aSeeded(db, 'clinic') });
+        const removed = await removeDemo(db);
+        expect(found(removed, 'bookmark')?.hanging).toBe(1);
+        expect(await idsIn(db, 'bookmark')).toEqual([]);
+      }),
+    );
 
-    it('reviews of a demo member about a real clinic, whose average is correct afterwards', async () => {
-      const clinic = await aClinic(db);
-      const member_id = await aSeeded('member');
-      await aReview(db, { clinic_id: clinic.id, member_id, rating: 1 });
-      await aReview(db, { clinic_id: clinic.id, rating: 5 });
-      await remove();
-      expect(await db.query('select rating_sum, review_count from clinic')).toEqual([
-        { rating_sum: 5, review_count: 1 },
-      ]);
-    });
+    it(
+      'reviews of a demo member about a real clinic, whose average is correct afterwards',
+      undone(async (db) => {
+        const clinic = await aClinic(db);
+        const member_id = await aSeeded(db, 'member');
+        await aReview(db, { clinic_id: clinic.id, member_id, rating: 1 });
+        await aReview(db, { clinic_id: clinic.id, rating: 5 });
+        await removeDemo(db);
+        expect(await db.query('select rating_sum, review_count from clinic')).toEqual([
+          { rating_sum: 5, review_count: 1 },
+        ]);
+      }),
+    );
   });
 });
 
 const PHOTO = '018f0000-0000-7000-8000-000000000009';
 
-const logsInBy = (db: Database, memberId: string, issuer: string) =>
+const logsInBy = (db: Queryable, memberId: string, issuer: string) =>
   db.query(
     `insert into member_identity (issuer, subject, member_id, created_at)
      values ($1, 'someone', $2, now())`,

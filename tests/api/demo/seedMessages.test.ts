@@ -1,24 +1,26 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '../../../contract/message.ts';
 import type { MemberNotice } from '../../../contract/notice.ts';
 import type { Language } from '../../../contract/plain/language.ts';
 import { isForeign } from '../../../contract/plain/languageOfText.ts';
 import { isReminder } from '../../../contract/plain/noticeKinds.ts';
 import type { StaffCounsel } from '../../../contract/staff/staffCounsel.ts';
+import { restoreBackup } from '../../../server/db/backup/restoreBackup.ts';
 import { removeDemo } from '../../../server/demo/removeDemo.ts';
-import { seedDemo } from '../../../server/demo/seedDemo.ts';
+import { replaceWithDemo } from '../../../server/demo/seedDemo.ts';
 import { seedMessages } from '../../../server/demo/seedMessages.ts';
 import type { StaffSession } from '../../../server/http/guard/session.ts';
-import { forOneEngine } from '../../support/app/database/testDatabase.ts';
+import { backupText, linesOf, rowsIn } from '../../support/app/database/storedTexts.ts';
+import { openEmbedded, openTestDatabase } from '../../support/app/database/testDatabase.ts';
 import { openTestApp, type TestApp } from '../../support/app/testApp.ts';
 import { asking, asMember, fakeSessions } from '../../support/fakes/fakeSessions.ts';
 import { WITHOUT_FACTOR } from '../../support/fixtures/staff/aStaff.ts';
 
-forOneEngine((_engine, open) => {
+describe('the messages of the demonstration', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await openTestApp({ db: await open(), options: { sessions: fakeSessions } });
-    await seedDemo(test.db);
+    test = await openTestApp({ db: await openEmbedded(), options: { sessions: fakeSessions } });
+    await replaceWithDemo(test.db, () => undefined);
     await seedMessages(test.context);
   });
 
@@ -200,6 +202,20 @@ forOneEngine((_engine, open) => {
       expect(told).toBeGreaterThanOrEqual(booked);
       expect(waiting).toBe(0);
     }
+  });
+
+  // As an installation moves from the embedded database to PostgreSQL.
+  it('T61 a backup brings every row of the demonstration back unchanged, under a new generation of the feed', async () => {
+    const backup = await backupText(test.db);
+    const rows = rowsIn(backup.split('\n'));
+    expect(rows.length).toBeGreaterThan(5_000);
+    const target = await openTestDatabase();
+    const generation = () => target.query('select generation from feed');
+    const before = await generation();
+    await restoreBackup(target, linesOf(backup));
+    expect(await generation()).not.toEqual(before);
+    expect(await target.query('select 1 from change')).toEqual([]);
+    expect(rowsIn((await backupText(target)).split('\n'))).toEqual(rows);
   });
 
   it('a second start writes nothing, and removing the demonstration deletes them', async () => {

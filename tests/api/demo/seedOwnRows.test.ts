@@ -33,13 +33,6 @@ forOneEngine((_, open) => {
       expect(await countAll(db, ['clinic', 'member'])).toEqual([1, 0]);
     });
 
-    it('without demo data stops on a database with demo data, and says how to remove them', async () => {
-      await seedLoad(db, () => {}, 4);
-      await expect(prepareData(db)).rejects.toThrow(/holds demo data.*npm run demo:remove/);
-      await db.query("delete from setting where key in ('demo', 'data_set')");
-      await expect(prepareData(db)).rejects.toThrow('holds demo data');
-    });
-
     it('without demo data continues if there are none', async () => {
       await insertClinic(db);
       await prepareData(db);
@@ -47,27 +40,34 @@ forOneEngine((_, open) => {
     });
   });
 
-  describe('a seed on demo data to which people have added rows', () => {
-    beforeEach(async () => {
+  describe('a database with demo data', () => {
+    beforeAll(async () => {
       await emptyTables(db);
+      await seedLoad(db, () => {}, 5);
+    });
+
+    it('has the rows of the last seed only', async () => {
       await seedLoad(db, () => {}, 4);
-    });
-    const seeds = {
-      demo: () => replaceWithDemo(db, () => {}),
-      load: () => seedLoad(db, () => {}, 5),
-    };
-
-    it.each(['demo', 'load'] as const)('%s replaces what a seed wrote', async (size) => {
-      await seeds[size]();
-      expect(await countAll(db, ['clinic'])).toEqual([size === 'demo' ? 60 : 5]);
+      expect(await countAll(db, ['clinic'])).toEqual([4]);
     });
 
-    it.each(ADDITIONS)('refuses to replace %s, and leaves all rows', async (table, add) => {
-      await add(db);
-      const before = await countAll(db, [table, 'clinic', 'member']);
-      await expect(seeds.demo()).rejects.toThrow(OWN_ROWS);
-      await expect(seeds.load()).rejects.toThrow(OWN_ROWS);
-      expect(await countAll(db, [table, 'clinic', 'member'])).toEqual(before);
+    it.each(ADDITIONS)(
+      'to which people have added %s is not seeded, and keeps all rows',
+      async (table, add) => {
+        const seeded = await idsIn(db, table);
+        await add(db);
+        const before = await countAll(db, [table, 'clinic', 'member']);
+        await expect(replaceWithDemo(db, () => {})).rejects.toThrow(OWN_ROWS);
+        await expect(seedLoad(db, () => {}, 5)).rejects.toThrow(OWN_ROWS);
+        expect(await countAll(db, [table, 'clinic', 'member'])).toEqual(before);
+        await db.query(`delete from ${table} where id <> all($1)`, [seeded]);
+      },
+    );
+
+    it('stops a start without demo data, which says how to remove them', async () => {
+      await expect(prepareData(db)).rejects.toThrow(/holds demo data.*npm run demo:remove/);
+      await db.query("delete from setting where key in ('demo', 'data_set')");
+      await expect(prepareData(db)).rejects.toThrow('holds demo data');
     });
   });
 
@@ -104,6 +104,9 @@ const insertClinic = (
     `insert into clinic (id, name, created_at, updated_at) values ($1, '우리 의원', $2, $2)`,
     [id, createdAt],
   );
+
+const idsIn = async (db: Queryable, table: string) =>
+  (await db.query<{ id: string }>(`select id from ${table}`)).map(({ id }) => id);
 
 const seededId = async (db: Queryable, table: string) => {
   const [row] = await db.query<{ id: string }>(`select id from ${table} where seeded limit 1`);

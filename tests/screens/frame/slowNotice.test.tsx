@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NotReady } from '../../../src/layout/trouble/NotReady.tsx';
 import { SlowNotice } from '../../../src/widgets/loading/SlowNotice.tsx';
 import { markSession } from '../../support/screen/logIn.ts';
@@ -37,6 +37,12 @@ describe('an answer that does not come', () => {
 it('C18 a page for members says after eight seconds that it does not know who is there yet', async () => {
   markSession();
   mockEndpoint('GET /member/my-info', () => new Promise(() => undefined));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   await renderScreen('/counsel');
-  await screen.findByText('불러오는 데 시간이 걸리고 있어요', undefined, { timeout: 12_000 });
-}, 15_000);
+  expect(sentence()).toBeNull();
+  await pass(8_000);
+  await screen.findByText('불러오는 데 시간이 걸리고 있어요');
+});

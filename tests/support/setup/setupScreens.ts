@@ -4,6 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
 import { mockServer } from '../screen/mockEndpoint.ts';
+import '../screen/shortPauses.ts';
 
 const { getElementError } = getConfig();
 
