@@ -17,11 +17,13 @@ export function BottomNavigation({ marks }: BottomNavigationProps) {
   const { pathname } = useLocation();
   const active = activeTab(pathname);
   return (
+    // It has its height before its links are parsed: a browser that draws meanwhile moves nothing afterwards.
     <nav
       aria-label={t('nav.label')}
-      className="fixed inset-x-0 bottom-0 z-30 mx-auto max-w-column bg-surface pb-safe shadow-[0_-1px_var(--line)]"
+      className="fixed inset-x-0 bottom-0 z-30 mx-auto box-content max-w-column bg-surface pb-safe shadow-[0_-1px_var(--line)]"
+      style={{ height: units(BOTTOM_BAR_HEIGHT_UNITS) }}
     >
-      <ul className="flex" style={{ height: units(BOTTOM_BAR_HEIGHT_UNITS) }}>
+      <ul className="flex h-full">
         {navigationTabs.map((tab) => (
           <li key={tab.route} className="flex-1">
             <AppLink

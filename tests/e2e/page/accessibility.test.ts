@@ -14,7 +14,7 @@ interface Clinic {
 const full = (clinic: Clinic) => Boolean(clinic.bannerImage) && clinic.reviewCount > 10;
 const bare = ({ bannerImage, description }: Clinic) => !bannerImage && !description;
 
-/** Every kind of screen, with many records and with none. */
+/** Every kind of screen, with many records and with none. The tab of a clinic that opens first is in clinic.test.ts, too. */
 async function addresses(): Promise<readonly string[]> {
   const idOf = async (path: string) => (await demoRecord<Clinic>(path, () => true)).id;
   const clinic = await demoRecord('clinics?limit=60', full);
@@ -25,15 +25,15 @@ async function addresses(): Promise<readonly string[]> {
     [
       '/home',
       '/contents',
-      '/contents?tabId=reviews',
-      `/contents/clinic/${clinic.id}`,
       `/contents/clinic/${clinic.id}?tabId=review`,
-      `/contents/clinic/${empty.id}`,
       `/contents/doctor/${doctor}`,
       `/contents/event/${event}`,
       `/contents/review/${await idOf('reviews?limit=1')}`,
     ],
     [
+      '/contents?tabId=reviews',
+      `/contents/clinic/${clinic.id}`,
+      `/contents/clinic/${empty.id}`,
       ...['doctor', 'event'].map((tab) => `/contents/clinic/${clinic.id}?tabId=${tab}`),
       `/contents/doctor/${doctor}?tabId=review`,
       `/contents/event/${event}?tabId=review`,

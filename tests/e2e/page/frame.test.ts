@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../contract/plain/language.ts';
 import { type Namespace, textFile } from '../../../src/i18n/i18n.ts';
+import { visited } from '../../support/browser/looks.ts';
 import { openPage } from '../../support/browser/openPage.ts';
 import { demoRecord, untilInteractive, visit } from '../../support/browser/visit.ts';
 import { widthsTooNarrow } from '../../support/browser/widths.ts';
@@ -105,7 +106,7 @@ describe('the texts of the page', () => {
 });
 
 describe('the place on the page', () => {
-  it('GLB-11 a reload leaves it where it was', async () => {
+  it('GLB-11 a reload, a return and a modal leave it where it was', async () => {
     const page = await visit('/home');
     await page.evaluate(() => scrollTo(0, 1_200));
     await page.waitForFunction(() => scrollY === 1_200);
@@ -116,10 +117,7 @@ describe('the place on the page', () => {
     await page.waitForURL('**/contents');
     await page.goBack();
     await page.waitForFunction(() => Math.abs(scrollY - 1_200) < 2);
-  });
-
-  it('the page behind an open modal does not move', async () => {
-    const page = await visit('/home');
+    // The page behind an open modal does not move.
     await page.evaluate(() => scrollTo(0, 500));
     await page.getByRole('link', { name: '통합검색 열기' }).click();
     await page.getByRole('dialog').waitFor();
@@ -175,7 +173,7 @@ describe('without a connection', () => {
 });
 
 describe('by keyboard', () => {
-  it('the first stop skips to the content', async () => {
+  it('GLB-11 the first stop skips to the content, and a link leads to the top of the next page', async () => {
     const page = await visit('/home');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: '본문으로 바로가기' });
@@ -186,10 +184,7 @@ describe('by keyboard', () => {
     await page.keyboard.press('Tab');
     const isInside = () => document.activeElement?.closest('main') !== null;
     expect(await page.evaluate(isInside)).toBe(true);
-  });
-
-  it('GLB-11 a link leads to the top of the next page, and the focus with it', async () => {
-    const page = await visit('/home');
+    // A link leads to the top of the next page, and the focus with it.
     await page.getByRole('article').getByRole('link').nth(2).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/contents/review/*');
@@ -203,13 +198,16 @@ describe('the column', () => {
     '/home',
     '/search?q=모',
     '/bookmark',
+    '/contents',
+    '/contents?tabId=events',
+    '/contents?partId=body&concernId=local-fat',
     ...(await detailAddresses()),
   ];
 
-  it('GEN-01 nothing sticks out, in either language; on a computer it is in the middle, 448 px wide', async () => {
+  it('GEN-01 nothing sticks out, at any width; on a computer it is in the middle, 448 px wide', async () => {
     const page = await openPage();
     for (const address of await addresses()) {
-      for (const language of ['ko', 'ja']) {
+      for (const language of visited(['ja'], ['ko'])) {
         await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
         expect(await widthsTooNarrow(page), address).toEqual([]);
         const box = await page.locator('.app-column').boundingBox();

@@ -9,23 +9,20 @@ interface Listed {
 }
 
 describe('the measures of the specification', () => {
-  it('NAV-09 CONST-21 the bottom bar is 16 units high and as wide as the column at most', async () => {
-    const page = await openPage({ width: 1280 });
-    await page.goto('/home');
-    const bar = page.getByRole('navigation', { name: '주 메뉴' });
-    const box = await bar.getByRole('list').boundingBox();
-    expect(box?.height).toBe(64);
-    expect((await bar.boundingBox())?.width).toBe(448);
-  });
-
-  it('CLN-26 CONST-22 the banner of a clinic is 180 px high', async () => {
+  it('CLN-26 CONST-22 NAV-09 CONST-21 the banner of a clinic is 180 px high, the bottom bar 16 units, and as wide as the column at most', async () => {
     const page = await openPage();
     const answer = await page.request.get('/public/clinics?limit=30');
     const { data } = (await answer.json()) as { data: Listed[] };
     const clinic = data.find(({ bannerImage }) => bannerImage);
     await page.goto(`/contents/clinic/${clinic?.id}`);
-    const box = await page.getByRole('region', { name: '병원 사진' }).boundingBox();
-    expect(box?.height).toBe(180);
+    const banner = await page.getByRole('region', { name: '병원 사진' }).boundingBox();
+    expect(banner?.height).toBe(180);
+
+    await page.setViewportSize({ width: 1280, height: 844 });
+    const bar = page.getByRole('navigation', { name: '주 메뉴' });
+    const box = await bar.getByRole('list').boundingBox();
+    expect(box?.height).toBe(64);
+    expect((await bar.boundingBox())?.width).toBe(448);
   });
 });
 
@@ -33,7 +30,7 @@ describe('line breaks of titles', () => {
   it.each(['events', 'reviews'])(
     'I18N-05 in Japanese between phrases, in Korean between words, on cards of %s, too',
     async (tab) => {
-      const page = await openPage();
+      const page = await openPage({ javaScript: false });
       await page.goto(`/contents?tabId=${tab}&lang=ja`);
       const links = page.getByRole('article').locator('h3 a');
       const breaks = await links.evaluateAll((found) =>
@@ -76,19 +73,17 @@ describe('line breaks of titles', () => {
     expect(placeholder).toBe('auto-phrase');
   });
 
-  it.each([
-    ['ko', 'pretty'],
-    ['ja', 'auto'],
-  ])(
-    'a title leaves no single word in its last line, except in Japanese phrases: %s',
-    async (...wish) => {
-      const [language, style] = wish;
-      const page = await openPage();
+  it('a title leaves no single word in its last line, except in Japanese phrases', async () => {
+    // Styles need no script.
+    const page = await openPage({ javaScript: false });
+    const styleOfTitle = async (language: string) => {
       await page.goto(`/contents?tabId=events&lang=${language}`);
       const title = page.getByRole('article').getByRole('heading').first();
-      expect(await title.evaluate((found) => getComputedStyle(found).textWrapStyle)).toBe(style);
-    },
-  );
+      return title.evaluate((found) => getComputedStyle(found).textWrapStyle);
+    };
+    expect(await styleOfTitle('ko')).toBe('pretty');
+    expect(await styleOfTitle('ja')).toBe('auto');
+  });
 });
 
 const wordBreak = (element: Element) => getComputedStyle(element).wordBreak;

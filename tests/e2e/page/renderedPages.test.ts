@@ -12,21 +12,18 @@ describe('pages rendered by the server', () => {
     expect(await page.getByRole('contentinfo').getByText('사업자등록번호').count()).toBe(1);
   });
 
-  it.each([
-    '/home',
-    '/home?lang=ja',
-    '/contents/clinic/first',
-    '/liff/home?lang=ja',
-    '/liff/?lang=ja',
-  ])('%s hydrates without a console message and without more calls', async (address) => {
-    const page = await openPage();
-    const calls = watchApi(page);
-    await page.goto(address === '/contents/clinic/first' ? await firstClinic(page) : address);
-    calls.length = 0;
-    await untilInteractive(page);
-    await page.waitForLoadState('networkidle');
-    expect(calls).toEqual([]);
-  });
+  it.each(['/home', '/contents/clinic/first', '/liff/home?lang=ja', '/liff/?lang=ja'])(
+    '%s hydrates without a console message and without more calls',
+    async (address) => {
+      const page = await openPage();
+      const calls = watchApi(page);
+      await page.goto(address === '/contents/clinic/first' ? await firstClinic(page) : address);
+      calls.length = 0;
+      await untilInteractive(page);
+      await page.waitForLoadState('networkidle');
+      expect(calls).toEqual([]);
+    },
+  );
 
   it('GLB-01 / leads to /home/, and Back leaves it', async () => {
     const page = await openPage();

@@ -4,6 +4,7 @@ import { dragByFinger, dragByMouse, middleOf } from '../../support/browser/drag.
 import { visitExamples } from '../../support/browser/visitExamples.ts';
 
 const PICTURES = ['a.png', 'b.png', 'c.png', 'd.png'];
+const MOVED_PICTURES = ['b.png', 'a.png', 'c.png', 'd.png'];
 /** Long enough to be more than a touch that scrolls. */
 const LONG_PRESS_MS = 400;
 const WIDE = { width: 1_200 };
@@ -37,74 +38,61 @@ const untilMeasured = (page: Page) =>
     () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
   );
 
+/** A dropped item glides to its place. */
+const untilAtRest = (row: Locator) =>
+  row.evaluate((list) =>
+    Promise.all(list.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+
 describe('pictures are sorted', () => {
-  it('FILE-02 FILE-05 by dragging one with the mouse', async () => {
-    const { page, item, names } = await visitRow('several files');
-    expect(await names()).toEqual(PICTURES);
-    await dragByMouse(page, await middleOf(item(0)), await middleOf(item(1)));
-    await expect.poll(names).toEqual(['b.png', 'a.png', 'c.png', 'd.png']);
-  });
-
-  it('FILE-02 FILE-05 by dragging a handle with the mouse', async () => {
-    const { page, item, handle, names } = await visitRow('several files');
-    await dragByMouse(page, await middleOf(handle('b.png')), await middleOf(item(0)));
-    await expect.poll(names).toEqual(['b.png', 'a.png', 'c.png', 'd.png']);
-  });
-
-  it('FILE-02 by a finger on the handle, at once', async () => {
-    const { page, item, handle, names } = await visitRow('several files');
-    await dragByFinger(page, await middleOf(handle('a.png')), await middleOf(item(1)));
-    await expect.poll(names).toEqual(['b.png', 'a.png', 'c.png', 'd.png']);
-  });
-
-  it('FILE-02 by a finger that rests on the picture first', async () => {
-    const { page, item, names } = await visitRow('several files');
-    const from = await middleOf(item(0));
-    await dragByFinger(page, from, await middleOf(item(1)), LONG_PRESS_MS);
-    await expect.poll(names).toEqual(['b.png', 'a.png', 'c.png', 'd.png']);
-  });
-
-  it('a finger that moves at once scrolls the row and sorts nothing', async () => {
-    const { page, item, names } = await visitRow('several files');
-    await dragByFinger(page, await middleOf(item(1)), await middleOf(item(0)));
-    await page.waitForTimeout(300);
-    expect(await names()).toEqual(PICTURES);
-  });
-
-  it('FILE-06 dropping outside of the row changes nothing', async () => {
+  it('FILE-02 FILE-05 FILE-06 by the mouse: a picture, or its handle; dropped outside of the row it stays', async () => {
     const { page, row, item, handle, names } = await visitRow('several files');
+    expect(await names()).toEqual(PICTURES);
     const over = await middleOf(item(1));
     const box = await row.boundingBox();
     const below = { x: over.x, y: (box?.y ?? 0) + (box?.height ?? 0) + 30 };
     await dragByMouse(page, await middleOf(handle('a.png')), below);
     await page.waitForTimeout(300);
     expect(await names()).toEqual(PICTURES);
+    await dragByMouse(page, await middleOf(item(0)), await middleOf(item(1)));
+    await expect.poll(names).toEqual(MOVED_PICTURES);
+    await untilAtRest(row);
+    await dragByMouse(page, await middleOf(handle('a.png')), await middleOf(item(0)));
+    await expect.poll(names).toEqual(PICTURES);
   });
 
-  it('FILE-02 by the keyboard, with announcements', async () => {
-    const { page, handle, names } = await visitRow('several files');
-    await handle('a.png').focus();
-    await page.keyboard.press('Space');
-    await page.getByText('a.png 집음, 4개 중 1번째').waitFor({ state: 'attached' });
-    await untilMeasured(page);
-    await page.keyboard.press('ArrowRight');
-    await page.getByText('4개 중 2번째로 옮겼어요').waitFor({ state: 'attached' });
-    await page.keyboard.press('Space');
-    await expect.poll(names).toEqual(['b.png', 'a.png', 'c.png', 'd.png']);
-    await expect.poll(() => handle('a.png').evaluate((one) => one.matches(':focus'))).toBe(true);
+  it('FILE-02 by a finger on the handle at once, and by one that rests on the picture first', async () => {
+    const { page, row, item, handle, names } = await visitRow('several files');
+    await dragByFinger(page, await middleOf(handle('a.png')), await middleOf(item(1)));
+    await expect.poll(names).toEqual(MOVED_PICTURES);
+    await untilAtRest(row);
+    await dragByFinger(page, await middleOf(item(0)), await middleOf(item(1)), LONG_PRESS_MS);
+    await expect.poll(names).toEqual(PICTURES);
+    // One that moves at once scrolls the row and sorts nothing.
+    await untilAtRest(row);
+    await dragByFinger(page, await middleOf(item(1)), await middleOf(item(0)));
+    await page.waitForTimeout(300);
+    expect(await names()).toEqual(PICTURES);
   });
 
-  it('FILE-02 Escape leaves the picture where it was', async () => {
+  it('FILE-02 by the keyboard, with announcements; Escape leaves the picture where it was', async () => {
     const { page, handle, names } = await visitRow('several files');
-    await handle('a.png').focus();
-    await page.keyboard.press('Space');
-    await page.getByText('a.png 집음').waitFor({ state: 'attached' });
-    await untilMeasured(page);
-    await page.keyboard.press('ArrowRight');
-    await page.getByText('4개 중 2번째로 옮겼어요').waitFor({ state: 'attached' });
+    const takeToTheRight = async () => {
+      await handle('a.png').focus();
+      await page.keyboard.press('Space');
+      await page.getByText('a.png 집음, 4개 중 1번째').waitFor({ state: 'attached' });
+      await untilMeasured(page);
+      await page.keyboard.press('ArrowRight');
+      await page.getByText('4개 중 2번째로 옮겼어요').waitFor({ state: 'attached' });
+    };
+    await takeToTheRight();
     await page.keyboard.press('Escape');
     await page.getByText('제자리에 두었어요').waitFor({ state: 'attached' });
     expect(await names()).toEqual(PICTURES);
+    await takeToTheRight();
+    await page.keyboard.press('Space');
+    await expect.poll(names).toEqual(MOVED_PICTURES);
+    await expect.poll(() => handle('a.png').evaluate((one) => one.matches(':focus'))).toBe(true);
   });
 });
 

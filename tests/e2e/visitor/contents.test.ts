@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../support/browser/openPage.ts';
 import { untilInteractive, visit, watchApi } from '../../support/browser/visit.ts';
-import { widthsTooNarrow } from '../../support/browser/widths.ts';
 
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const trail = (page: Page) => page.getByRole('navigation', { name: '현재 위치' });
@@ -41,22 +40,19 @@ describe('the browse area', () => {
   it.each([
     ['clinics', 'ko'],
     ['doctors', 'ja'],
-    ['events', 'ko'],
-    ['events', 'ja'],
   ])('EVT-12 CLN-25 every tag of a card of %s has a place in its row, in %s', async (tab, lang) => {
     const page = await visit(`/contents?tabId=${tab}&lang=${lang}`, { width: 360 });
     expect(await page.locator('article li').count()).toBeGreaterThan(5);
     expect(await tagsOutside(page)).toEqual([]);
   });
 
-  it('EVT-12 a former price is shown as a whole or not at all', async () => {
+  it('EVT-12 EVT-13 AMB-59 BKM-02 a card of an event shows tags, former price and last day whole, and takes presses where they belong', async () => {
     const page = await visit('/contents?tabId=events&lang=ja', { width: 360 });
+    expect(await page.locator('article li').count()).toBeGreaterThan(5);
+    expect(await tagsOutside(page)).toEqual([]);
     expect(await page.locator('article s').count()).toBeGreaterThan(5);
     expect(await cutPrices(page)).toEqual([]);
-  });
 
-  it('EVT-13 BKM-02 a press on the picture of an event goes to its link, and one on the heart to the heart', async () => {
-    const page = await visit('/contents?tabId=events');
     const hit = await page
       .locator('article')
       .first()
@@ -69,10 +65,7 @@ describe('the browse area', () => {
         return { picture: at(card.querySelector('img')), heart: at(card.querySelector('button')) };
       });
     expect(hit).toEqual({ picture: 'A', heart: 'BUTTON' });
-  });
 
-  it('EVT-12 AMB-59 the last day of an event is shown whole, in Japanese at 360 px, too', async () => {
-    const page = await visit('/contents?tabId=events&lang=ja', { width: 360 });
     const days = page.locator('article').getByText(/^('\d\d\.)?\d+\.\d+まで/);
     expect(await days.count()).toBeGreaterThan(5);
     const cut = await days.evaluateAll((all) =>
@@ -140,15 +133,6 @@ describe('the browse area', () => {
     await page.getByRole('tab', { name: '이벤트', selected: true }).waitFor();
     await page.goBack();
     await page.waitForURL(/\/home$/);
-  });
-
-  it('BRW-03 the tabs stay in view below the top bar while the list scrolls', async () => {
-    const page = await visit('/contents');
-    await page.mouse.wheel(0, 3_000);
-    await page.waitForFunction(() => scrollY > 2_000);
-    const bar = await page.getByRole('banner').boundingBox();
-    const tabs = await page.getByRole('tablist').boundingBox();
-    expect(tabs?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0);
   });
 
   it('GLB-12 a change of the query does not reset the scroll', async () => {
@@ -234,11 +218,3 @@ describe('filtering', () => {
     expect(low).toEqual([]);
   });
 });
-
-it.each(['?lang=ja', '?tabId=events&lang=ja', '?partId=body&concernId=local-fat'])(
-  'GEN-01 %s is not wider than the window at any width',
-  async (search) => {
-    const page = await visit(`/contents${search}`);
-    expect(await widthsTooNarrow(page)).toEqual([]);
-  },
-);

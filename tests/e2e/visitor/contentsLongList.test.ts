@@ -44,18 +44,12 @@ it('BRW-28 AMB-90 a hundred thousand clinics: few cards, windows of 20, the scro
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(
     11_000_000,
   );
-});
-
-it('BRW-28 the end of the scroll bar is the last of them, its start the first', async () => {
-  const { page } = await openLongList();
+  // The end of the scroll bar is the last of them, its start the first.
   await jump(page, 'end');
   await page.getByText(`${ALL - 1}번 의원`, { exact: true }).waitFor();
   await jump(page, 'start');
   await page.getByText('0번 의원', { exact: true }).waitFor();
-});
-
-it('AMB-90 dragging the scroll bar does not load everything in between', async () => {
-  const { page, asked } = await openLongList();
+  // Dragging the scroll bar does not load everything in between.
   asked.length = 0;
   // Within the page: on a busy machine commands from outside would come too late.
   await page.evaluate(async () => {
@@ -68,9 +62,14 @@ it('AMB-90 dragging the scroll bar does not load everything in between', async (
   expect(asked.length).toBeLessThan(8);
 });
 
-it.each([20_000, 11_500_000])('AMB-90 Back restores the place at %i px', async (to) => {
+it('AMB-90 Back restores the place, near the top and near the end', async () => {
   const { page } = await openLongList();
+  for (const top of [20_000, 11_500_000]) await leaveAndReturn(page, top);
+});
+
+async function leaveAndReturn(page: Page, to: number): Promise<void> {
   await page.evaluate((top) => scrollTo(0, top), to);
+  await page.waitForFunction((top) => scrollY === top, to);
   await page.getByText('0번 의원', { exact: true }).waitFor({ state: 'detached' });
   await expect.poll(() => page.locator('li[data-waiting]').count()).toBe(0);
   const before = await namesOnScreen(page);
@@ -80,7 +79,7 @@ it.each([20_000, 11_500_000])('AMB-90 Back restores the place at %i px', async (
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => namesOnScreen(page)).toEqual(before);
-});
+}
 
 const jump = (page: Page, where: 'start' | 'end') =>
   page.evaluate(

@@ -52,11 +52,13 @@ describe('the page of what a visitor finds by', () => {
 });
 
 describe('the chips', () => {
-  it('stay below the tabs while the list scrolls, and cover no link with the focus', async () => {
+  it('BRW-03 stay below the tabs, and these below the top bar, while the list scrolls, and cover no link with the focus', async () => {
     const page = await visit('/contents');
     await page.mouse.wheel(0, 3_000);
     await page.waitForFunction(() => scrollY > 2_000);
     const tabs = await page.getByRole('tablist').boundingBox();
+    const top = await page.getByRole('banner').boundingBox();
+    expect(tabs?.y).toBeCloseTo((top?.y ?? 0) + (top?.height ?? 0), 0);
     const chips = await bar(page).boundingBox();
     expect(chips?.y).toBeCloseTo((tabs?.y ?? 0) + (tabs?.height ?? 0), 0);
     await page.getByRole('article').getByRole('link').first().focus();

@@ -70,40 +70,68 @@ const enlarged = (page: Page) =>
     return { scale, offsetLeft };
   });
 
+const untilEnlarged = (page: Page) =>
+  expect.poll(async () => (await enlarged(page)).scale).toBeGreaterThan(1.5);
+
+async function untilUsualSize(page: Page) {
+  await shrink(page);
+  await expect.poll(async () => (await enlarged(page)).scale).toBe(1);
+  // The event that gives the fingers back to the slides comes a moment later.
+  await viewer(page).locator('[style*="touch-action: auto"]').waitFor({ state: 'detached' });
+}
+
 describe('the photo viewer', () => {
-  it('two fingers enlarge a photo, and one finger then moves it instead of the slides', async () => {
+  it('two fingers enlarge a photo, one of them on a button, too; one finger then moves it instead of the slides', async () => {
     const { page, count } = await openViewer();
+    await drag(page, [300, 360], [60, 380]);
+    await untilEnlarged(page);
+    expect(await viewer(page).getByText(`1 / ${count}`).count()).toBe(1);
+    await untilUsualSize(page);
     await drag(page, [340], [40]);
     await viewer(page).getByText(`2 / ${count}`).waitFor();
     await drag(page, [165, 225], [75, 315]);
-    await expect.poll(async () => (await enlarged(page)).scale).toBeGreaterThan(1.5);
+    await untilEnlarged(page);
     const { offsetLeft } = await enlarged(page);
     await drag(page, [150], [300]);
     await expect.poll(async () => (await enlarged(page)).offsetLeft).toBeLessThan(offsetLeft);
     expect(await viewer(page).getByText(`2 / ${count}`).count()).toBe(1);
-    await shrink(page);
-    await expect.poll(async () => (await enlarged(page)).scale).toBe(1);
-    // The event that gives the fingers back to the slides comes a moment later.
-    await viewer(page).locator('[style*="touch-action: auto"]').waitFor({ state: 'detached' });
+    await untilUsualSize(page);
     await drag(page, [340], [40]);
     await viewer(page).getByText(`3 / ${count}`).waitFor();
   });
 
-  it('two fingers enlarge a photo, also with one of them on a button beside the photos', async () => {
-    const { page, count } = await openViewer();
-    await drag(page, [300, 360], [60, 380]);
-    await expect.poll(async () => (await enlarged(page)).scale).toBeGreaterThan(1.5);
-    expect(await viewer(page).getByText(`1 / ${count}`).count()).toBe(1);
-  });
+  it.each(COLOURS)(
+    'PHOTO-01 PHOTO-02 PHOTO-03 PHOTO-04 PHOTO-05 PHOTO-06 CONST-23 REV-08 REV-09 fills the screen, loops, and closes; axe objects to nothing in %s colours',
+    async (colorScheme) => {
+      const { page, id, count, beforePhotos } = await openViewer({ colorScheme });
+      expect(await viewer(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+      expect((await shownSlide(page).boundingBox())?.width).toBe(390);
+      await viewer(page).getByText(`1 / ${count}`).waitFor();
+      const next = await viewer(page).locator('.swiper-slide-next').boundingBox();
+      expect(next?.x).toBe(390 + 30);
+      expect(await axeObjections(page)).toEqual([]);
 
-  it('PHOTO-01 PHOTO-03 PHOTO-04 PHOTO-05 CONST-23 REV-08 fills the screen with one photo at a time, the next 30 px further', async () => {
-    const { page, count } = await openViewer();
-    expect(await viewer(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-    expect((await shownSlide(page).boundingBox())?.width).toBe(390);
-    await viewer(page).getByText(`1 / ${count}`).waitFor();
-    const next = await viewer(page).locator('.swiper-slide-next').boundingBox();
-    expect(next?.x).toBe(390 + 30);
-  });
+      const badges: string[] = [];
+      for (let turn = 0; turn < count; turn += 1) {
+        await viewer(page)
+          .getByText(`${turn + 1} / ${count}`)
+          .waitFor();
+        badges.push((await shownSlide(page).textContent()) ?? '');
+        if (turn % 2 === 0) await page.keyboard.press('ArrowRight');
+        else await viewer(page).getByRole('button', { name: '다음' }).click();
+      }
+      await viewer(page).getByText(`1 / ${count}`).waitFor();
+      expect(badges).toEqual(badges.map((_, index) => (index < beforePhotos.length ? '전' : '후')));
+      await page.keyboard.press('ArrowLeft');
+      await viewer(page).getByText(`${count} / ${count}`).waitFor();
+
+      await page.getByRole('button', { name: '닫기' }).click();
+      await viewer(page).waitFor({ state: 'detached' });
+      expect(addressOf(page)).toBe(`/contents/review/${id}`);
+      const label = () => document.activeElement?.getAttribute('aria-label');
+      expect(await page.evaluate(label)).toBe('시술 전 사진 1');
+    },
+  );
 
   it('PHOTO-01 covers the page on a desktop completely, and stops its scrolling', async () => {
     const { page } = await openViewer({ width: 1280 });
@@ -116,37 +144,6 @@ describe('the photo viewer', () => {
     await page.keyboard.press('Escape');
     await viewer(page).waitFor({ state: 'detached' });
     expect(await page.locator('html').evaluate(colourOf)).not.toBe(black);
-  });
-
-  it('PHOTO-06 REV-09 loops by button and by arrow key, each photo with its badge', async () => {
-    const { page, count, beforePhotos } = await openViewer();
-    const badges: string[] = [];
-    for (let turn = 0; turn < count; turn += 1) {
-      await viewer(page)
-        .getByText(`${turn + 1} / ${count}`)
-        .waitFor();
-      badges.push((await shownSlide(page).textContent()) ?? '');
-      if (turn % 2 === 0) await page.keyboard.press('ArrowRight');
-      else await viewer(page).getByRole('button', { name: '다음' }).click();
-    }
-    await viewer(page).getByText(`1 / ${count}`).waitFor();
-    expect(badges).toEqual(badges.map((_, index) => (index < beforePhotos.length ? '전' : '후')));
-    await page.keyboard.press('ArrowLeft');
-    await viewer(page).getByText(`${count} / ${count}`).waitFor();
-  });
-
-  it('PHOTO-02 closes, and the focus is where it was', async () => {
-    const { page, id } = await openViewer();
-    await page.getByRole('button', { name: '닫기' }).click();
-    await viewer(page).waitFor({ state: 'detached' });
-    expect(addressOf(page)).toBe(`/contents/review/${id}`);
-    const label = () => document.activeElement?.getAttribute('aria-label');
-    expect(await page.evaluate(label)).toBe('시술 전 사진 1');
-  });
-
-  it.each(COLOURS)('in %s colours axe objects to nothing', async (colorScheme) => {
-    const { page } = await openViewer({ colorScheme });
-    expect(await axeObjections(page)).toEqual([]);
   });
 
   it('REV-19 opens from a card without leaving the list', async () => {

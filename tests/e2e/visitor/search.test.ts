@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { LOOKS } from '../../support/browser/looks.ts';
+import { openPage } from '../../support/browser/openPage.ts';
 import {
   addressOf,
   axeObjections,
@@ -43,17 +44,7 @@ describe('the search by keyboard alone', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('Escape closes at once, also with a text, and gives the focus back', async () => {
-    const page = await openModal();
-    await page.keyboard.type('모');
-    await options(page).first().waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(addressOf(page)).toBe('/home');
-    expect(await opener(page).evaluate((link) => link === document.activeElement)).toBe(true);
-  });
-
-  it('the current match stays in view, below the field', async () => {
+  it('the current match stays in view below the field, the focus inside the modal, and Escape gives it back', async () => {
     const page = await openModal({ height: 640 });
     await page.keyboard.type('의');
     await options(page).first().waitFor();
@@ -67,10 +58,6 @@ describe('the search by keyboard alone', () => {
       expect(option.y).toBeGreaterThanOrEqual(above.y + above.height - 1);
       expect(option.y + option.height).toBeLessThanOrEqual(dialog.y + dialog.height);
     }
-  });
-
-  it('the focus stays inside the modal', async () => {
-    const page = await openModal();
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab');
       const isInside = await page.evaluate(() => {
@@ -79,6 +66,13 @@ describe('the search by keyboard alone', () => {
       });
       expect(isInside).toBe(true);
     }
+    // At once, although there is a text.
+    await field(page).focus();
+    await options(page).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(addressOf(page)).toBe('/home');
+    expect(await opener(page).evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
   it('while a syllable is being composed, Enter ends the syllable and nothing else', async () => {
@@ -127,20 +121,7 @@ describe('/search', () => {
     await options(page).filter({ hasText: '皮膚科' }).first().click();
     await page.waitForURL('**/contents?*specialtyId=dermatology*');
   });
-
-  it('hydrates without messages and without more calls', async () => {
-    const { page, calls } = await watched();
-    await page.goto('/search?q=모');
-    await untilInteractive(page);
-    await page.waitForLoadState('networkidle');
-    expect(calls).toEqual([]);
-  });
 });
-
-async function watched() {
-  const page = await visit('/home');
-  return { page, calls: watchApi(page) };
-}
 
 describe.each(LOOKS)('axe objects to nothing, $lang, $colorScheme', ({ lang, colorScheme }) => {
   it('in the modal, in each of its states', async () => {
@@ -158,8 +139,13 @@ describe.each(LOOKS)('axe objects to nothing, $lang, $colorScheme', ({ lang, col
     expect(await axeObjections(page), 'no match').toEqual([]);
   });
 
-  it('on /search with matches', async () => {
-    const page = await visit(`/search?q=모&lang=${lang}`, { colorScheme });
+  it('on /search with matches, which hydrates without messages and without more calls', async () => {
+    const page = await openPage({ colorScheme });
+    const calls = watchApi(page);
+    await page.goto(`/search?q=모&lang=${lang}`);
+    await untilInteractive(page);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
     expect(await axeObjections(page)).toEqual([]);
   });
 });

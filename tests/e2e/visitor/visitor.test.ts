@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { openPage } from '../../support/browser/openPage.ts';
 import { demoRecord, demoRecords, visit } from '../../support/browser/visit.ts';
 
 interface Clinic {
@@ -47,16 +48,20 @@ const anyReview = () => demoRecord<Review>('reviews?limit=10');
 const main = (page: Page) => page.getByRole('main');
 
 describe('without JavaScript', () => {
-  it.each([
-    ['', '병원 소개'],
-    ['?tabId=doctor', '원장'],
-    ['?tabId=event', '원'],
-    ['?tabId=review', '건의 리뷰가 검색되었습니다'],
-  ])('GEN-03 CLN-09 a clinic %s is complete, and its tabs are links', async (query, words) => {
+  it('GEN-03 CLN-09 a clinic is complete at each of its tabs, which are links', async () => {
     const { id, name } = await anyClinic();
-    const page = await visit(`/contents/clinic/${id}${query}`, { javaScript: false });
-    await page.getByRole('heading', { name, level: 1 }).waitFor();
-    expect(await main(page).textContent()).toContain(words);
+    const page = await openPage({ javaScript: false });
+    const tabs = [
+      ['?tabId=doctor', '원장'],
+      ['?tabId=event', '원'],
+      ['?tabId=review', '건의 리뷰가 검색되었습니다'],
+      ['', '병원 소개'],
+    ] as const;
+    for (const [query, words] of tabs) {
+      await page.goto(`/contents/clinic/${id}${query}`);
+      await page.getByRole('heading', { name, level: 1 }).waitFor();
+      expect(await main(page).textContent()).toContain(words);
+    }
     await page.getByRole('tab', { name: '시술후기' }).click();
     await page.waitForURL('**tabId=review');
     expect(await page.getByRole('article').count()).toBe(10);
