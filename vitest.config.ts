@@ -22,8 +22,11 @@ const SCREENS = {
   setupFiles: ['tests/support/setup/setupScreens.ts'],
 };
 
-/** Optimising PGlite's WebAssembly takes longer than the tests of a file gain from it. Proofs run as `npm start` does. */
-const SHORT = { execArgv: process.env.PROOF ? [] : ['--liftoff-only'] };
+/** Optimising PGlite's WebAssembly takes longer than the tests of a file gain from it. */
+const UNOPTIMISED = { execArgv: ['--liftoff-only'] };
+
+/** Proofs run as `npm start` does. */
+const SHORT = process.env.PROOF ? {} : UNOPTIMISED;
 
 /** Files that mock a module, or that leave an app running. They run isolated, so that the next file gets neither. */
 const ALONE = 'tests/screens/**/*.alone.test.tsx';
@@ -56,7 +59,7 @@ export default defineConfig({
         ...SHARED,
         setupFiles: ['tests/support/setup/setupApi.ts'],
         globalSetup: 'tests/support/setup/setupDatabases.ts',
-        ...SHORT,
+        ...UNOPTIMISED,
       }),
       project('screens', { ...SCREENS, ...SHARED, exclude: [ALONE] }),
       project('alone', { ...SCREENS, include: [ALONE] }),
