@@ -22,6 +22,12 @@ const SCREENS = {
   setupFiles: ['tests/support/setup/setupScreens.ts'],
 };
 
+/** Optimising PGlite's WebAssembly takes longer than the tests of a file gain from it. */
+const UNOPTIMISED = { execArgv: ['--liftoff-only'] };
+
+/** Proofs run as `npm start` does. */
+const SHORT = process.env.PROOF ? {} : UNOPTIMISED;
+
 /** Files that mock a module, or that leave an app running. They run isolated, so that the next file gets neither. */
 const ALONE = 'tests/screens/**/*.alone.test.tsx';
 
@@ -53,19 +59,18 @@ export default defineConfig({
         ...SHARED,
         setupFiles: ['tests/support/setup/setupApi.ts'],
         globalSetup: 'tests/support/setup/setupDatabases.ts',
-        // Optimising PGlite's WebAssembly takes longer than the tests of a file gain from it.
-        execArgv: ['--liftoff-only'],
+        ...UNOPTIMISED,
       }),
       project('screens', { ...SCREENS, ...SHARED, exclude: [ALONE] }),
       project('alone', { ...SCREENS, include: [ALONE] }),
       project('architecture', { ...SHARED, testTimeout: 300_000 }),
-      project('faults', { testTimeout: 120_000 }),
+      project('faults', { ...SHORT, testTimeout: 120_000 }),
       // What takes minutes, for `npm run faults`, `attack` and `a11y`: measured without other tests beside them.
       ...(process.env.PROOF
         ? [project('proof', { ...VISITING, maxWorkers: 1, sequence: { groupOrder: 1 } })]
         : []),
       // Last. Each worker has its own server.
-      project('e2e', { ...VISITING, ...SHARED, sequence: { groupOrder: 2 } }),
+      project('e2e', { ...VISITING, ...SHARED, ...SHORT, sequence: { groupOrder: 2 } }),
       // Under `npm run browsers` all of them, one after the other; here one journey, beside e2e.
       project('browsers', {
         ...VISITING,

@@ -17,10 +17,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-const ORIGIN = 'https://nabi.example';
 const REAL = {
   NODE_ENV: 'production',
-  PUBLIC_URL: ORIGIN,
+  PUBLIC_URL: 'https://nabi.example',
   LINE_CHANNEL_ID: '1234567890',
   LINE_CHANNEL_SECRET: 'a-secret',
   KAKAO_CLIENT_ID: 'a-key',
@@ -52,100 +51,80 @@ describe('a real installation', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('does not start on a database with demo data, and names the command that removes them', async () => {
-    const dataDir = join(root, 'was-a-demo');
-    await (await startServer({ dataDir })).stop();
-    for (const env of [REAL, { SEED: 'none', MASTER_KEY: TEST_MASTER_KEY }]) {
-      const { code, says } = await refusedStart({ ...env, DATA_DIR: dataDir });
-      expect(code).toBe(1);
-      expect(says).toMatch(/^The database holds demo data, .*npm run demo:remove.*\n$/);
-    }
-  });
-
   it('does not start without a master key, and says how to make one', async () => {
     const { MASTER_KEY: _, ...env } = REAL;
     const { code, says } = await refusedStart({ ...env, DATA_DIR: join(root, 'keyless') });
     expect(code).toBe(1);
     expect(says).toMatch(/^A real installation needs MASTER_KEY, .*openssl rand -base64 32\n$/);
   });
-
-  it('does not let a stranger sign in as an operator', async () => {
-    const server = await startServer({ env: { ...REAL, SEED: '', LOG_LEVEL: 'warn' } });
-    try {
-      expect((await fetch(`${server.url}/public/demo-staff`)).status).toBe(404);
-      const password = createHash('sha256').update('demo-operator').digest('hex');
-      const login = await fetch(`${server.url}/auth/login`, {
-        method: 'POST',
-        headers: { Origin: ORIGIN, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ user_id: 'operator', password }),
-      });
-      expect(login.status).toBe(401);
-    } finally {
-      await server.stop();
-    }
-  });
 });
 
-describe('the process', () => {
-  /** The files of our build that it has loaded, as V8 counts them. */
-  async function loadedFiles(seed: 'demo' | 'none'): Promise<string[]> {
-    const coverage = join(root, `loaded-${seed}`);
-    const env = { SEED: seed, NODE_V8_COVERAGE: coverage, LOG_LEVEL: 'warn' };
-    await (await startServer({ env })).stop();
-    const urls = readdirSync(coverage).flatMap((file) => {
-      const { result } = JSON.parse(readFileSync(join(coverage, file), 'utf8'));
-      return result.map(({ url }: { url: string }) => url);
-    });
-    return [...new Set<string>(urls)]
-      .filter((url) => url.startsWith('file:') && url.includes('/dist/server/'))
-      .map((url) => fileURLToPath(url));
-  }
+/** The files of our build that a process has loaded, as V8 counts them when it ends. */
+function loadedFiles(coverage: string): string[] {
+  const urls = readdirSync(coverage).flatMap((file) => {
+    const { result } = JSON.parse(readFileSync(join(coverage, file), 'utf8'));
+    return result.map(({ url }: { url: string }) => url);
+  });
+  return [...new Set<string>(urls)]
+    .filter((url) => url.startsWith('file:') && url.includes('/dist/server/'))
+    .map((url) => fileURLToPath(url));
+}
 
-  /** A demo account, the pages of the login provider, the pictures. Demo passwords are refused everywhere. */
-  const TRACES = ['clinic.one', '/demo-login', '/media/demo/:file'];
-  const tracesIn = (files: readonly string[]) => {
-    const texts = files.map((file) => readFileSync(file, 'utf8'));
-    return TRACES.filter((trace) => texts.some((text) => text.includes(trace)));
-  };
+/** A demo account, the pages of the login provider, the pictures. Demo passwords are refused everywhere. */
+const TRACES = ['clinic.one', '/demo-login', '/media/demo/:file'];
+const tracesIn = (files: readonly string[]) => {
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  return TRACES.filter((trace) => texts.some((text) => text.includes(trace)));
+};
 
-  it('has loaded nothing of the demonstration when it is off', async () => {
-    expect(tracesIn(await loadedFiles('demo'))).toEqual(TRACES);
-    const files = await loadedFiles('none');
-    expect(files.length).toBeGreaterThan(10);
-    expect(tracesIn(files)).toEqual([]);
+describe('a demonstration', () => {
+  it('loads its parts, and no real installation starts on its database: the command that removes the data is named', async () => {
+    const dataDir = join(root, 'was-a-demo');
+    const coverage = join(root, 'loaded-demo');
+    const env = { NODE_V8_COVERAGE: coverage, LOG_LEVEL: 'warn' };
+    await (await startServer({ dataDir, env })).stop();
+    expect(tracesIn(loadedFiles(coverage))).toEqual(TRACES);
+
+    const { code, says } = await refusedStart({ ...REAL, DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(says).toMatch(/^The database holds demo data, .*npm run demo:remove.*\n$/);
   });
 });
 
 describe('an empty installation without any account', () => {
   let server: RunningServer;
+  let coverage: string;
   beforeAll(async () => {
-    server = await startServer({ env: { SEED: 'none', LOG_LEVEL: 'warn' } });
+    coverage = join(root, 'loaded-none');
+    const env = { SEED: 'none', NODE_V8_COVERAGE: coverage, LOG_LEVEL: 'warn' };
+    server = await startServer({ env });
   });
   afterAll(() => server.stop());
 
-  it.each([
-    {
-      address: '/bookmark',
-      names: ['라인으로 로그인', '구글로 로그인', '카카오로 로그인', '애플로 로그인'],
-      text: '회원 정보를 찾을 수 없습니다.',
-    },
-    {
-      address: '/bookmark?lang=ja',
-      names: ['LINEでログイン', 'Googleでログイン', 'カカオでログイン', 'Appleでログイン'],
-      text: '会員情報が見つかりません。',
-    },
-  ])('AUTH-02 AUTH-22 all four buttons of $address are there and answer T-40', async (screen) => {
+  it('does not let a stranger sign in as an operator', async () => {
+    expect((await fetch(`${server.url}/public/demo-staff`)).status).toBe(404);
+    const password = createHash('sha256').update('demo-operator').digest('hex');
+    const login = await fetch(`${server.url}/auth/login`, {
+      method: 'POST',
+      headers: { Origin: server.url, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ user_id: 'operator', password }),
+    });
+    expect(login.status).toBe(401);
+  });
+
+  it('AUTH-02 AUTH-22 all four buttons are there and answer T-40', async () => {
     const options = { siteUrl: server.url, expectedTrouble: [/503/, /The login failed/] };
-    const page = await visit(screen.address, options);
+    const page = await visit('/bookmark', options);
     const buttons = page.getByRole('main').getByRole('button');
     await buttons.first().waitFor();
-    expect(await buttons.allTextContents()).toEqual(screen.names);
-    for (const name of screen.names) {
+    const names = ['라인으로 로그인', '구글로 로그인', '카카오로 로그인', '애플로 로그인'];
+    expect(await buttons.allTextContents()).toEqual(names);
+    for (const [index, name] of names.entries()) {
       // A fresh page: no toast of the button before is there.
-      await page.goto(screen.address);
+      if (index > 0) await page.reload();
       await untilInteractive(page);
       await page.getByRole('button', { name }).click();
-      await page.getByText(screen.text).waitFor();
+      await page.getByText('회원 정보를 찾을 수 없습니다.').waitFor();
     }
   });
 
@@ -157,5 +136,13 @@ describe('an empty installation without any account', () => {
     await page.goto('/login');
     await page.getByRole('heading', { level: 1, name: '직원 로그인' }).waitFor();
     expect(await page.getByRole('button').allTextContents()).not.toContain('operator');
+  });
+
+  // The last one: V8 writes what was loaded when the process ends.
+  it('has loaded nothing of the demonstration', async () => {
+    await server.stop();
+    const files = loadedFiles(coverage);
+    expect(files.length).toBeGreaterThan(10);
+    expect(tracesIn(files)).toEqual([]);
   });
 });

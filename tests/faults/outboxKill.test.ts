@@ -6,7 +6,7 @@ import { openDatabase } from '../../server/db/openDatabase.ts';
 import { startDatabaseProcess } from '../support/app/database/startDatabaseProcess.ts';
 import { testTemplate } from '../support/app/database/testTemplate.ts';
 import { notify } from '../support/app/noticeWork.ts';
-import { type NoticeReceiver, openNoticeReceiver } from '../support/fakes/noticeReceiver.ts';
+import { openNoticeReceiver } from '../support/fakes/noticeReceiver.ts';
 
 let root: string;
 beforeAll(() => {
@@ -16,7 +16,19 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const inTenSeconds = () => new Date(Date.now() + 10_000);
 
-async function afterRestart(directory: string, receiver: NoticeReceiver): Promise<void> {
+test('kill -9 between a change and its push, and again while the push is being sent: LINE has it already, and no member gets it twice', async () => {
+  const receiver = await openNoticeReceiver();
+  const directory = join(root, 'killed');
+  const first = startDatabaseProcess('confirm', directory, await testTemplate());
+  await first.hear(/^confirmed$/);
+  await first.kill();
+  expect(receiver.received).toHaveLength(0);
+
+  receiver.answerWith(null);
+  const second = startDatabaseProcess('notify', directory, '', receiver.url);
+  await receiver.hasReceived(1);
+  await second.kill();
+
   receiver.answerWith(200);
   const db = await openDatabase({ directory });
   for (let i = 0; i < 3; i += 1) await notify(db, receiver.url, inTenSeconds);
@@ -26,26 +38,5 @@ async function afterRestart(directory: string, receiver: NoticeReceiver): Promis
   ]);
   await db.close();
   expect(receiver.accepted).toHaveLength(1);
-}
-
-test('kill -9 between a change and its push: after the restart exactly one push', async () => {
-  const receiver = await openNoticeReceiver();
-  const directory = join(root, 'before');
-  const server = startDatabaseProcess('confirm', directory, await testTemplate());
-  await server.hear(/^confirmed$/);
-  await server.kill();
-  expect(receiver.received).toHaveLength(0);
-  await afterRestart(directory, receiver);
-  expect(receiver.received).toHaveLength(1);
-});
-
-test('kill -9 while a push is being sent: LINE has it already, and no member gets it twice', async () => {
-  const receiver = await openNoticeReceiver();
-  receiver.answerWith(null);
-  const directory = join(root, 'while');
-  const server = startDatabaseProcess('notify', directory, await testTemplate(), receiver.url);
-  await receiver.hasReceived(1);
-  await server.kill();
-  await afterRestart(directory, receiver);
   expect(receiver.received).toHaveLength(2);
 });

@@ -41,18 +41,18 @@ describe('the app inside LINE', () => {
     expect(exchanges()).toBe(1);
   });
 
-  it('AUTH-17 a link to a page stays there, in its language, without tokens in the address', async () => {
-    const { page, open } = await openInLine(line);
-    await open('/search?q=모&lang=ja');
-    await page.getByText('LINEアプリでログインしました。').waitFor();
-    await page.getByRole('heading', { name: '総合検索' }).waitFor();
+  it('AUTH-17 I18N-01 a link to a page stays there, without tokens in the address, and its language has priority', async () => {
+    const { page, open } = await openInLine(line, { state: { endpointQuery: '?lang=ja' } });
+    await open('/search?q=모&lang=ko');
+    await page.getByText(TOAST).waitFor();
+    await page.getByRole('heading', { name: '통합검색' }).waitFor();
     const { pathname, searchParams, hash } = new URL(page.url());
     expect([pathname, hash]).toEqual(['/liff/search', '']);
-    expect(Object.fromEntries(searchParams)).toEqual({ q: '모', lang: 'ja' });
+    expect(Object.fromEntries(searchParams)).toEqual({ q: '모', lang: 'ko' });
   });
 
-  it('shows the page of the server before LINE has answered; a link that is pressed then waits for the login', async () => {
-    const { page, open } = await openInLine(line, { locale: 'ja-JP', appLanguage: 'ja' });
+  it('AMB-79 shows the page of the server before LINE has answered, in Japanese where neither LINE nor the phone is Korean; a link that is pressed then waits for the login', async () => {
+    const { page, open } = await openInLine(line, { locale: 'en-US', appLanguage: 'en' });
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -73,41 +73,18 @@ describe('the app inside LINE', () => {
     expect(await isMember(page)).toBe(true);
   });
 
-  it("I18N-01 uses the language of its address in LINE's console", async () => {
-    const { page, open } = await openInLine(line, { state: { endpointQuery: '?lang=ja' } });
+  it("I18N-01 uses the language of its address in LINE's console, also for the notices of a new member", async () => {
+    const { page, open } = await openInLine(line, {
+      idToken: await line.idToken({ sub: 'reads-japanese' }),
+      locale: 'en-US',
+      state: { endpointQuery: '?lang=ja' },
+    });
     await open('/search?q=모');
     await page.getByRole('heading', { name: '総合検索' }).waitFor();
     await page.getByText('LINEアプリでログインしました。').waitFor();
     expect(addressOf(page)).toBe('/liff/search?lang=ja&q=모');
-  });
-
-  it('I18N-01 a language in the link has priority over that of its address', async () => {
-    const { page, open } = await openInLine(line, { state: { endpointQuery: '?lang=ja' } });
-    await open('/search?q=모&lang=ko');
-    await page.getByText(TOAST).waitFor();
-    await page.getByRole('heading', { name: '통합검색' }).waitFor();
-    expect(addressOf(page)).toBe('/liff/search?lang=ko&q=모');
-  });
-
-  it('a new member gets notices in the language of the page, also if the phone has another', async () => {
-    const idToken = await line.idToken({ sub: 'reads-japanese' });
-    const { page, open } = await openInLine(line, {
-      idToken,
-      locale: 'en-US',
-      state: { endpointQuery: '?lang=ja' },
-    });
-    await open();
-    await page.getByText('LINEアプリでログインしました。').waitFor();
     const { data } = await (await page.request.get('/member/my-info')).json();
     expect(data.language).toBe('ja');
-  });
-
-  it('AMB-79 is Japanese where neither LINE nor the phone is Korean, and the address says so', async () => {
-    const { page, open } = await openInLine(line, { appLanguage: 'en', locale: 'en-US' });
-    await open('/search');
-    await page.getByRole('heading', { name: '総合検索' }).waitFor();
-    await page.getByText('LINEアプリでログインしました。').waitFor();
-    expect(addressOf(page)).toBe('/liff/search?lang=ja');
   });
 
   it('AMB-79 is Korean where LINE is Korean, also on a Japanese phone', async () => {
@@ -180,17 +157,7 @@ describe('a token that our server refuses', () => {
 });
 
 describe('the same address in an ordinary browser', () => {
-  it('AMB-37 leads through the login of LINE, which says that it is done', async () => {
-    const { page, state } = await openBesideLine(line);
-    await page.goto('/liff/bookmark');
-    await page.getByRole('button', { name: '라인으로 로그인' }).click();
-    await page.getByText('로그인 되었습니다', { exact: true }).waitFor();
-    await page.waitForURL('**/liff/reset-nickname');
-    expect(state.asked.filter((path) => path.includes('/authorize'))).toHaveLength(1);
-    expect(await isMember(page)).toBe(true);
-  });
-
-  it('a visitor who declines the LINE login continues as a guest on the same page', async () => {
+  it('AMB-37 leads through the login of LINE, which says that it is done; a visitor who declines it continues as a guest on the same page', async () => {
     const { page, state } = await openBesideLine(line, { state: { declines: true } });
     await page.goto('/liff/bookmark?lang=ja');
     const asked = page.waitForRequest(/liff\/v1\/authorize/);
@@ -200,5 +167,8 @@ describe('the same address in an ordinary browser', () => {
     delete state.declines;
     await page.getByRole('button', { name: 'LINEでログイン' }).click();
     await page.getByText('ログインしました', { exact: true }).waitFor();
+    await page.waitForURL('**/liff/reset-nickname?lang=ja');
+    expect(state.asked.filter((path) => path.includes('/authorize'))).toHaveLength(2);
+    expect(await isMember(page)).toBe(true);
   });
 });

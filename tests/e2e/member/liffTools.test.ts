@@ -95,11 +95,20 @@ describe('the friend of the service', () => {
     return { ...opened, handOvers };
   }
 
-  it('is added in a window of LINE, and LINE is asked afterwards', async () => {
-    const { page, state, handOvers } = await book({});
+  it('is added in a window of LINE, also by a member who closed the first one, and LINE is asked afterwards', async () => {
+    const { page, state, handOvers } = await book({ state: { answer: 'cancel' } });
+    await expect.poll(() => handOvers.length).toBe(1);
+    // LINE opens no second window before the first one has ended.
+    await expect.poll(() => state.asked.some((path) => path.endsWith('waitResult'))).toBe(true);
+    await page.getByRole('button', { name: '친구 추가하기' }).waitFor();
+    expect(await page.getByText('라인 친구로 추가되었어요').count()).toBe(0);
+
+    state.answer = 'submit';
+    await page.getByRole('button', { name: '친구 추가하기' }).click();
     await page.getByText('라인 친구로 추가되었어요').waitFor();
-    expect(handOvers).toEqual([expect.stringMatching(/^liff:\/\/subwindow\?/)]);
-    const window = state.asked.findIndex((path) => path.endsWith('waitResult'));
+    const subwindow = expect.stringMatching(/^liff:\/\/subwindow\?/);
+    expect(handOvers).toEqual([subwindow, subwindow]);
+    const window = state.asked.findLastIndex((path) => path.endsWith('waitResult'));
     expect(state.asked.slice(window)).toContain('GET api.line.me/friendship/v1/status');
   });
 
@@ -107,16 +116,6 @@ describe('the friend of the service', () => {
     const { page, handOvers } = await book({ state: { isFriend: true } });
     await page.getByText('라인 친구로 추가되었어요').waitFor();
     expect(handOvers).toEqual([]);
-  });
-
-  it('a member who closes the window can be asked again', async () => {
-    const { page, state, handOvers } = await book({ state: { answer: 'cancel' } });
-    await expect.poll(() => handOvers.length).toBe(1);
-    // LINE opens no second window before the first one has ended.
-    await expect.poll(() => state.asked.some((path) => path.endsWith('waitResult'))).toBe(true);
-    await page.getByRole('button', { name: '친구 추가하기' }).click();
-    await expect.poll(() => handOvers.length).toBe(2);
-    expect(await page.getByText('라인 친구로 추가되었어요').count()).toBe(0);
   });
 });
 

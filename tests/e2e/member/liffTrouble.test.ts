@@ -39,19 +39,15 @@ describe('when LINE does not answer', () => {
     ]);
   });
 
-  it('a language in the link has priority', async () => {
-    const { page } = await openWhileLineIsSilent('/search?lang=ko', JAPANESE);
-    await page.getByRole('heading', { name: TITLE.ko }).waitFor();
-  });
-
-  it('axe objects to nothing', async () => {
-    const { page } = await openWhileLineIsSilent('', { width: 360 });
-    await page.getByRole('heading', { name: TITLE.ko }).waitFor();
-    for (const colorScheme of COLOURS) {
-      await page.emulateMedia({ colorScheme });
-      expect(await axeObjections(page), colorScheme).toEqual([]);
-    }
-  });
+  it.each(COLOURS)(
+    'a language in the link has priority, and axe objects to nothing in %s colours',
+    async (colorScheme) => {
+      const options = { ...JAPANESE, width: 360, colorScheme };
+      const { page } = await openWhileLineIsSilent('/search?lang=ko', options);
+      await page.getByRole('heading', { name: TITLE.ko }).waitFor();
+      expect(await axeObjections(page)).toEqual([]);
+    },
+  );
 
   it('the page of the server is shown, and nothing is said before the time is up', async () => {
     const { page, state, open } = await openInLine(line, { state: { silent: /verify/ } });
@@ -66,14 +62,19 @@ describe('when LINE does not answer', () => {
     expect(await page.getByRole('heading').allTextContents()).toEqual(['통합검색']);
   });
 
-  it('the visitor is a guest on the intended page, and no token stays in the address', async () => {
-    const { page } = await openWhileLineIsSilent('/search?q=모');
+  it('the visitor is a guest on the intended page, no token stays in the address, and the LINE button tries the start with LINE once more', async () => {
+    const { page, state } = await openWhileLineIsSilent('/bookmark?tabId=event');
     await page.getByRole('button', { name: '로그인 없이 둘러보기' }).click();
-    await page.getByRole('heading', { name: '통합검색' }).waitFor();
-    expect(addressOf(page)).toBe('/liff/search?q=모');
+    const login = page.getByRole('main').getByRole('button', { name: '라인으로 로그인' });
+    await login.waitFor();
+    expect(addressOf(page)).toBe('/liff/bookmark?tabId=event');
     expect(new URL(page.url()).hash).toBe('');
     await page.getByRole('link', { name: '둘러보기' }).click();
     await page.waitForURL('**/liff/contents');
+    await page.goBack();
+    delete state.silent;
+    await login.click();
+    await page.getByText('라인 앱에서 로그인 되었습니다.').waitFor();
   });
 
   it('the visitor is a guest also if the screen itself does not load', async () => {
@@ -92,25 +93,8 @@ describe('when LINE does not answer', () => {
     expect([state.asked.length, new URL(page.url()).hash]).toEqual([1, '']);
   });
 
-  it('the LINE button tries the start with LINE once more', async () => {
-    const { page, state } = await openWhileLineIsSilent('/bookmark');
-    await page.getByRole('button', { name: '로그인 없이 둘러보기' }).click();
-    delete state.silent;
-    await page.getByRole('main').getByRole('button', { name: '라인으로 로그인' }).click();
-    await page.getByText('라인 앱에서 로그인 되었습니다.').waitFor();
-  });
-
-  it('another try leads to the intended page, logged in', async () => {
+  it("the page opens in the phone's browser, without the parameters of LINE; another try leads to the page, logged in", async () => {
     const { page, state } = await openWhileLineIsSilent('/search?q=모');
-    await page.getByRole('heading', { name: TITLE.ko }).waitFor();
-    delete state.silent;
-    await page.getByRole('button', { name: '다시 시도' }).click();
-    await page.getByText('라인 앱에서 로그인 되었습니다.').waitFor();
-    expect(addressOf(page)).toBe('/liff/search?q=모');
-  });
-
-  it("the page opens in the phone's browser, without the parameters of LINE", async () => {
-    const { page } = await openWhileLineIsSilent('/search?q=모');
     const [outside] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('button', { name: '다른 브라우저에서 열기' }).click(),
@@ -120,29 +104,29 @@ describe('when LINE does not answer', () => {
     // The parameter is how the SDK tells the LINE app of an iPhone to leave.
     expect([pathname, searchParams.get('q'), hash]).toEqual(['/search', '모', '']);
     expect([...searchParams.keys()].sort()).toEqual(['is_liff_external_open_window', 'q']);
+
+    delete state.silent;
+    await page.getByRole('button', { name: '다시 시도' }).click();
+    await page.getByText('라인 앱에서 로그인 되었습니다.').waitFor();
+    expect(addressOf(page)).toBe('/liff/search?q=모');
   });
 });
 
 describe('an expired ID token', () => {
   const runOut = () => line.idToken({ exp: Math.floor(Date.now() / 1_000) - 60 });
 
-  it('is renewed before the app starts, and the link still leads to its page', async () => {
-    const { page, state, open } = await openInLine(line, { idToken: await runOut() });
-    await open('/search?q=모');
-    await page.getByText('라인 앱에서 로그인 되었습니다.').waitFor();
-    expect(addressOf(page)).toBe('/liff/search?q=모');
-    expect(state.asked.filter((path) => path.includes('/authorize'))).toHaveLength(1);
-  });
-
-  it('can be asked for again by a visitor who declined the first time', async () => {
+  it('is renewed before the app starts, and again for a visitor who declined the first time; the link still leads to its page', async () => {
     const options = { idToken: await runOut(), state: { declines: true }, expectedTrouble };
     const { page, state, open } = await openInLine(line, options);
+    const renewals = () => state.asked.filter((path) => path.includes('/authorize')).length;
     await open('/search?q=모');
     await page.getByRole('heading', { name: TITLE.ko }).waitFor();
+    expect(renewals()).toBe(1);
     delete state.declines;
     await page.getByRole('button', { name: '다시 시도' }).click();
     await page.getByText('라인 앱에서 로그인 되었습니다.').waitFor();
     expect(addressOf(page)).toBe('/liff/search?q=모');
+    expect(renewals()).toBe(2);
   });
 
   it('is not renewed endlessly', async () => {

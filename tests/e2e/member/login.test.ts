@@ -10,14 +10,7 @@ import {
   watchAddresses,
   watchCalls,
 } from '../../support/browser/logInByChooser.ts';
-import { LOOKS } from '../../support/browser/looks.ts';
-import {
-  addressOf,
-  axeObjections,
-  demoRecord,
-  untilInteractive,
-  visit,
-} from '../../support/browser/visit.ts';
+import { addressOf, axeObjections, demoRecord, visit } from '../../support/browser/visit.ts';
 
 const DONE = '로그인 되었습니다';
 const NEW_BROWSER = '새 브라우저에서 로그인 되었습니다';
@@ -66,12 +59,13 @@ describe('a login in a separate window', () => {
     },
   );
 
-  it('AUTH-18 AUTH-15 closes the modal over the page where it began', async () => {
+  it('AUTH-02 AUTH-15 AUTH-18 AUTH-29 closes the modal, to which axe does not object, over the page where it began', async () => {
     const { id } = await demoRecord<{ id: string }>('clinics?limit=1');
     const page = await visit(`/contents/clinic/${id}`);
     await page.getByRole('button', { name: '찜하기' }).click();
     const modal = page.getByRole('dialog', { name: '로그인' });
     await modal.getByText('로그인이 필요한 서비스 입니다').waitFor();
+    expect(await axeObjections(page)).toEqual([]);
     const beside = await openLoginWindow(page, 'kakao');
     await chooseMember(beside);
     await modal.waitFor({ state: 'detached' });
@@ -80,14 +74,7 @@ describe('a login in a separate window', () => {
     expect(await isMember(page)).toBe(true);
   });
 
-  it('MBR-12 a new member chooses a nickname first', async () => {
-    const page = await visit('/bookmark');
-    await chooseMember(await openLoginWindow(page, 'google'), 'new');
-    await page.waitForURL('**/reset-nickname');
-    await page.getByText(DONE).waitFor();
-  });
-
-  it('is used again for another provider, and the other tabs follow', async () => {
+  it('MBR-12 is used again for another provider; a new member chooses a nickname first, and the other tabs follow', async () => {
     const page = await visit('/bookmark');
     const other = await page.context().newPage();
     await other.goto('/counsel');
@@ -97,31 +84,30 @@ describe('a login in a separate window', () => {
     await page.getByRole('button', { name: BUTTONS.kakao }).click();
     await beside.waitForURL((url) => url.href !== first && url.pathname.includes('/choose/'));
     expect(page.context().pages()).toHaveLength(3);
-    await chooseMember(beside);
-    await shelf(page).waitFor();
+    await chooseMember(beside, 'new');
+    await page.waitForURL('**/reset-nickname');
+    await page.getByText(DONE).waitFor();
     await other.getByText('로그인이 필요한 페이지 입니다').waitFor({ state: 'detached' });
   });
 });
 
 describe('a login in the same window', () => {
-  it.each(['line', 'kakaotalk'] as const)(
-    'AUTH-16 AMB-35 AMB-39 in the app %s comes back to where it began',
-    async (app) => {
-      const page = await visit('/bookmark?tabId=event', { userAgent: IN_APP[app] });
-      await page.getByRole('button', { name: BUTTONS.line }).waitFor();
-      expect(await page.getByRole('button', { name: BUTTONS.google }).count()).toBe(0);
-      await page.getByRole('button', { name: '다른 브라우저에서 열기' }).waitFor();
-      const addresses = watchAddresses(page);
-      await page.getByRole('button', { name: BUTTONS.line }).click();
-      await chooseMember(page);
-      await page.getByText(NEW_BROWSER).waitFor();
-      await shelf(page).waitFor();
-      expect(addressOf(page)).toBe('/bookmark?tabId=event');
-      const [code = ''] = secretsIn(addresses);
-      expect(await rememberedBy(page)).not.toContain(code);
-      expect(page.context().pages()).toHaveLength(1);
-    },
-  );
+  // Which apps count as such: tests/rules/session/inAppBrowser.test.ts.
+  it('AUTH-16 AMB-35 AMB-39 in the app of KakaoTalk comes back to where it began', async () => {
+    const page = await visit('/bookmark?tabId=event', { userAgent: IN_APP.kakaotalk });
+    await page.getByRole('button', { name: BUTTONS.line }).waitFor();
+    expect(await page.getByRole('button', { name: BUTTONS.google }).count()).toBe(0);
+    await page.getByRole('button', { name: '다른 브라우저에서 열기' }).waitFor();
+    const addresses = watchAddresses(page);
+    await page.getByRole('button', { name: BUTTONS.line }).click();
+    await chooseMember(page);
+    await page.getByText(NEW_BROWSER).waitFor();
+    await shelf(page).waitFor();
+    expect(addressOf(page)).toBe('/bookmark?tabId=event');
+    const [code = ''] = secretsIn(addresses);
+    expect(await rememberedBy(page)).not.toContain(code);
+    expect(page.context().pages()).toHaveLength(1);
+  });
 
   it('AMB-35 AUTH-16 where a window is blocked too, in the language of the page, and says so once', async () => {
     const page = await visit('/bookmark?lang=ja');
@@ -145,24 +131,4 @@ describe('a login in the same window', () => {
     expect(addressOf(page)).toBe('/home/');
     expect(await isMember(page)).toBe(true);
   });
-});
-
-describe('the login page', () => {
-  it.each(LOOKS)(
-    'AUTH-02 AUTH-29 has nothing that axe objects to, in $lang, $colorScheme',
-    async ({ lang, colorScheme }) => {
-      const { id } = await demoRecord<{ id: string }>('clinics?limit=1');
-      const page = await visit(`/bookmark?lang=${lang}`, { colorScheme });
-      await page.getByRole('button', { name: /LINE|라인/ }).waitFor();
-      expect(await axeObjections(page)).toEqual([]);
-      await page.goto(`/contents/clinic/${id}?lang=${lang}`);
-      await untilInteractive(page);
-      await page.getByRole('button', { name: /찜하기|お気に入りに追加/ }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /LINE|라인/ })
-        .waitFor();
-      expect(await axeObjections(page)).toEqual([]);
-    },
-  );
 });

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { migrate } from '../../../../server/db/migrate/migrate.ts';
+import { migrations } from '../../../../server/db/migrations/migrations.ts';
 import { openDatabase } from '../../../../server/db/openDatabase.ts';
 import { lockDirectory } from '../../../../server/db/pglite/directoryLock.ts';
 import { confirmCounsel, notify } from '../noticeWork.ts';
@@ -27,17 +28,21 @@ const db = await openDatabase({ directory, template }).catch(refused);
 tell('open');
 
 if (task === 'migrate') {
-  const quick = { name: '0001_quick', sql: 'create table quick (id int)' };
-  await migrate(db, [quick]);
+  const quick = { name: 'quick', sql: 'create table quick (id int)' };
+  await migrate(db, [...migrations, quick]);
   tell('migrated');
-  const slow = { name: '0002_slow', sql: 'create table slow (id int); select pg_sleep(60)' };
-  await migrate(db, [quick, slow]);
+  const slow = { name: 'slow', sql: 'create table slow (id int); select pg_sleep(60)' };
+  await migrate(db, [...migrations, quick, slow]);
 }
 
-if (task === 'confirm' || task === 'notify') {
+if (task === 'confirm') {
   await confirmCounsel(db);
   tell('confirmed');
-  if (task === 'notify') await notify(db, url);
+  await setTimeout(60_000);
+}
+
+if (task === 'notify') {
+  await notify(db, url);
   await setTimeout(60_000);
 }
 

@@ -16,7 +16,9 @@ export interface DatabaseProcess {
 }
 
 export function startDatabaseProcess(...words: string[]): DatabaseProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], {
+  // A worker of vitest has the options that fit its tests: see vitest.config.ts.
+  const options = process.execArgv.filter((option) => option === '--liftoff-only');
+  const child = spawn(process.execPath, [...options, '--import', 'tsx', file, ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // Not 'exit': its output may still be arriving then.

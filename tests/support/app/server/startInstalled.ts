@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../../server/db/database.ts';
@@ -23,15 +24,26 @@ const DAY_MS = 24 * 3_600_000;
  */
 export async function startInstalled(env: Record<string, string>): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'installed-'));
-  // Of the build; a new demonstration would be as large as all other steps together.
-  const template = 'dist/database-template-demo.tar.gz';
-  await enterContents(await openDatabase({ directory: join(dataDir, 'db'), template }));
+  filled ??= fillOnce();
+  await cp(await filled, dataDir, { recursive: true });
   const server = await startServer({ dataDir, env: { SEED: 'none', ...env } });
   const stop = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
   return { ...server, stop };
+}
+
+/** A data directory with the contents. A worker makes it once and copies it for each server. */
+let filled: Promise<string> | undefined;
+
+async function fillOnce(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'filled-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  // Of the build; a new demonstration would be as large as all other steps together.
+  const template = 'dist/database-template-demo.tar.gz';
+  await enterContents(await openDatabase({ directory: join(dataDir, 'db'), template }));
+  return dataDir;
 }
 
 /** Fills a migrated database and closes it. */
