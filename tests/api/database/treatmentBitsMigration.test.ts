@@ -29,7 +29,7 @@ forOneEngine((_engine, open) => {
       `insert into treatment select 'new-treatment', name, name_ja, position, kind, risk_ko,
          risk_ja, downtime_days from treatment limit 1`,
     );
-    const [counted] = await db.query(
+    const [counted] = await db.query<{ n: number; bits: number; next: number }>(
       'select count(*) as n, count(distinct bit) as bits, max(bit) + 1 as next from treatment',
     );
     expect(counted?.n).toBeGreaterThan(80);

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { MARKED_TABLES } from '../../../../server/demo/rows/tables.ts';
 import { seedDemo } from '../../../../server/demo/seedDemo.ts';
 import { hashOfCode } from '../../../../server/domain/secondFactor/oneTimeCodes.ts';
 import { replaceEnrolmentCode } from '../../../../server/domain/secondFactor/secondFactorSql.ts';
+import { afterFile } from '../../setup/afterFile.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 
 /** What a visitor reaches. */
@@ -34,12 +34,15 @@ export async function startInstalled(env: Record<string, string>): Promise<Runni
   return { ...server, stop };
 }
 
-/** A data directory with the contents. A worker makes it once and copies it for each server. */
+/** A data directory with the contents. A test file makes it once and copies it for each server. */
 let filled: Promise<string> | undefined;
 
 async function fillOnce(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'filled-'));
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  afterFile(async () => {
+    filled = undefined;
+    await rm(dataDir, { recursive: true, force: true });
+  });
   // Of the build; a new demonstration would be as large as all other steps together.
   const template = 'dist/database-template-demo.tar.gz';
   await enterContents(await openDatabase({ directory: join(dataDir, 'db'), template }));
