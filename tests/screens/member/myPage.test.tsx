@@ -185,7 +185,7 @@ describe("the member's own data", () => {
     await waitFor(() => expect(turning()).not.toBeNull());
     arrive();
     await screen.findByText('내 정보를 내려받았어요');
-    expect(turning()).toBeNull();
+    await waitFor(() => expect(turning()).toBeNull());
   });
 
   it('a failure is reported', async () => {
