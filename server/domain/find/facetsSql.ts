@@ -26,8 +26,8 @@ type Open = (typeof OPEN)[number];
 
 /**
  * Counts the clinics of each choice, with all other filters as they are. It reads the clinics once, from a narrow index
- * (`clinic_filtered`). `clinic_group` has one row for each combination of place, languages and rating, and one
- * for each combination of facts. `counted` tests the filters of `OPEN` on the rows of the first kind.
+ * (`clinic_filtered`). `clinic_group` has one row for each combination of place, languages and rating, and one for each
+ * combination of facts. `counted` tests the filters of `OPEN` on the rows of the first kind.
  */
 export async function selectFacets(db: Queryable, query: FindQuery): Promise<ClinicFacets> {
   const open = openConditions(query);
