@@ -46,8 +46,7 @@ describe('a page about one record', () => {
       isBroken ? refusal('internal') : { data: sampleClinic() },
     );
     await renderScreen(CLINIC);
-    await expect.poll(() => calls.length).toBe(1);
-    await pass(3_500); // two more tries, after one and after two seconds
+    await pass(3_500); // the first try, then two more: after one and after two seconds
     await expect.poll(() => calls.length).toBe(3);
     expect(screen.getByRole('main').textContent).toBe('불러오는 중');
 
