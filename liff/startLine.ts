@@ -1,5 +1,5 @@
 import type { ClientConfig } from '../contract/plain/clientConfig.ts';
-import { rememberForVisit, remembersFromVisit } from '../src/environment/lineAppVisit.ts';
+import { rememberInVisit, remembersInVisit } from '../src/environment/lineAppVisit.ts';
 import { entryAddress } from './entryAddress.ts';
 import { liff, lineErrorCode } from './sdk.ts';
 
@@ -31,8 +31,8 @@ async function start(liffId: string): Promise<void> {
  */
 function startAfresh(cause: unknown): Promise<void> {
   if (hasBeenDeclined()) return startWithoutLogin(cause);
-  if (lineErrorCode(cause) !== 'INVALID_ID_TOKEN' || remembersFromVisit('renewed')) throw cause;
-  rememberForVisit('renewed');
+  if (lineErrorCode(cause) !== 'INVALID_ID_TOKEN' || remembersInVisit('renewed')) throw cause;
+  rememberInVisit('renewed');
   liff.logout();
   // Without the part after '#', which brought the token.
   location.replace(location.pathname + location.search);

@@ -9,15 +9,15 @@ type Memory =
 
 const keyOf = (memory: Memory) => `line-app-login ${memory}`;
 
-export const rememberForVisit = (memory: Memory) => rememberInWindow(keyOf(memory), 'yes');
+export const rememberInVisit = (memory: Memory) => rememberInWindow(keyOf(memory), 'yes');
 
-export const forgetFromVisit = (memory: Memory) => forgetInWindow(keyOf(memory));
+export const forgetInVisit = (memory: Memory) => forgetInWindow(keyOf(memory));
 
 /** After a login. */
 export function forgetVisit(): void {
-  forgetFromVisit('logged out');
-  forgetFromVisit('renewed');
+  forgetInVisit('logged out');
+  forgetInVisit('renewed');
 }
 
 /** Without storage the answer is true, so that nothing is repeated for ever. */
-export const remembersFromVisit = (memory: Memory) => recallInWindow(keyOf(memory), 'yes') !== null;
+export const remembersInVisit = (memory: Memory) => recallInWindow(keyOf(memory), 'yes') !== null;

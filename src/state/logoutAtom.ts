@@ -3,7 +3,7 @@ import { call } from '../api/call.ts';
 import { renewingOnce } from '../api/memberCall.ts';
 import { queryClientAtom } from '../api/queryAtoms.ts';
 import type { Environment } from '../environment/environment.ts';
-import { rememberForVisit } from '../environment/lineAppVisit.ts';
+import { rememberInVisit } from '../environment/lineAppVisit.ts';
 import { watchSession } from '../environment/sessionChannel.ts';
 import { hasSessionMark, removeSessionMark } from '../environment/sessionMark.ts';
 import { forgetSession } from './forgetSession.ts';
@@ -42,7 +42,7 @@ export const logoutAtom = atom(null, async (_get, set, environment: Environment)
 export const endSessionAtom = atom(null, (get, _set, { identityProof }: Environment) => {
   const proof = identityProof();
   if (proof) {
-    rememberForVisit('logged out');
+    rememberInVisit('logged out');
     proof.forget();
   }
   forgetSession();

@@ -6,8 +6,8 @@ import type { Environment, IdentityProof } from '../../environment/environment.t
 import { isOtherLineAccount, keepLineAccount } from '../../environment/lineAccount.ts';
 import {
   forgetVisit,
-  rememberForVisit,
-  remembersFromVisit,
+  rememberInVisit,
+  remembersInVisit,
 } from '../../environment/lineAppVisit.ts';
 import { hasSessionMark } from '../../environment/sessionMark.ts';
 import { forgetSession } from '../../state/forgetSession.ts';
@@ -41,7 +41,7 @@ export const startLineLoginAtom = atom(
 const startedAtom = atom<Promise<boolean> | null>(null);
 
 async function attempt(proof: IdentityProof): Promise<boolean> {
-  if (!proof.token() || remembersFromVisit('logged out')) return false;
+  if (!proof.token() || remembersInVisit('logged out')) return false;
   if (hasSessionMark()) {
     if (!isOtherLineAccount(proof)) return false;
     // Before the exchange: if it fails, this person must not see the other member's data.
@@ -65,14 +65,14 @@ export async function exchangeProof(proof: IdentityProof): Promise<void> {
     forgetVisit();
     keepLineAccount(proof);
   } catch (cause) {
-    if (codeOf(cause) !== 'login_failed' || remembersFromVisit('renewed')) throw cause;
+    if (codeOf(cause) !== 'login_failed' || remembersInVisit('renewed')) throw cause;
     return goToLineForToken(proof);
   }
 }
 
 /** LINE navigates away from this page, so the promise never resolves. */
 function goToLineForToken(proof: IdentityProof): Promise<never> {
-  rememberForVisit('renewed');
+  rememberInVisit('renewed');
   proof.renew();
   return new Promise(() => undefined);
 }

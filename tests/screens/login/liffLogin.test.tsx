@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startLineLoginAtom } from '../../../src/domain/session/lineLogin.ts';
 import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
 import { keepLineAccount } from '../../../src/environment/lineAccount.ts';
-import { forgetVisit, rememberForVisit } from '../../../src/environment/lineAppVisit.ts';
+import { forgetVisit, rememberInVisit } from '../../../src/environment/lineAppVisit.ts';
 import { keptSearches, rememberSearch } from '../../../src/environment/recentSearches.ts';
 import { countedLogouts, watchSession } from '../../../src/environment/sessionChannel.ts';
 import { keepLoginPress, takeLoginPress } from '../../../src/state/loginPress.ts';
@@ -125,7 +125,7 @@ describe('the LINE button inside LINE', () => {
   };
 
   it('AUTH-17 logs in without a window and goes to the start page', async () => {
-    rememberForVisit('logged out');
+    rememberInVisit('logged out');
     believe();
     mockEndpoint('GET /public/reviews', { data: [], total: 0 });
     const environment = besideLine(fakeProof());
@@ -147,7 +147,7 @@ describe('the LINE button inside LINE', () => {
 
   it('ERR-10 ERR-19 says so if it does not work', async () => {
     expectConsole(/The login failed/);
-    rememberForVisit('logged out');
+    rememberInVisit('logged out');
     mockEndpoint('POST /member/line/liff-login', refusal('too_many_requests'));
     const { user } = await renderScreen('/bookmark', { environment: besideLine(fakeProof()) });
     await user.click(await press('라인으로 로그인'));
@@ -173,9 +173,9 @@ describe('a logout inside LINE', () => {
   });
 
   it('AUTH-21 lasts also if LINE has given a new token, until the member presses the button', async () => {
-    rememberForVisit('logged out');
+    rememberInVisit('logged out');
     // The start of the SDK remembers this before it asks LINE for a new token.
-    rememberForVisit('renewed');
+    rememberInVisit('renewed');
     const exchanges = believe();
     const { unmount } = await renderScreen('/bookmark', { environment: besideLine(fakeProof()) });
     await screen.findByText('로그인이 필요한 페이지 입니다');

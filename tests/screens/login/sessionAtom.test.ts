@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
 import { isOtherLineAccount, keepLineAccount } from '../../../src/environment/lineAccount.ts';
-import { remembersFromVisit } from '../../../src/environment/lineAppVisit.ts';
+import { remembersInVisit } from '../../../src/environment/lineAppVisit.ts';
 import { keptSearches, rememberSearch } from '../../../src/environment/recentSearches.ts';
 import { watchSession } from '../../../src/environment/sessionChannel.ts';
 import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
@@ -132,7 +132,7 @@ it('AUTH-20 a logout leaves nothing personal in this browser, and other tabs get
   ]);
   expect([readDraft('counsel'), keptSearches(), takeLoginPress()]).toEqual([null, null, null]);
   // The app must not log in again by itself, and LINE knows the account no more.
-  expect([forget.mock.calls.length, remembersFromVisit('logged out')]).toEqual([1, true]);
+  expect([forget.mock.calls.length, remembersInVisit('logged out')]).toEqual([1, true]);
   expect(isOtherLineAccount(proof)).toBe(true);
   await expect.poll(tab.told).toBe(1);
   tab.leave();
@@ -147,7 +147,7 @@ it('AUTH-20 after a logout that does not reach the server the visitor is still a
   await expect.poll(state).toBe('member');
   await store.set(logoutAtom, fakeEnvironment());
   await expect.poll(state).toBe('guest');
-  expect([hasSessionMark(), remembersFromVisit('logged out')]).toEqual([false, false]);
+  expect([hasSessionMark(), remembersInVisit('logged out')]).toEqual([false, false]);
 });
 
 it.each([

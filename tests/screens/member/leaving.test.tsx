@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { LINE_TOKEN_HEADER } from '../../../contract/plain/headers.ts';
 import { SESSION_LOST } from '../../../src/api/memberCall.ts';
 import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
-import { remembersFromVisit } from '../../../src/environment/lineAppVisit.ts';
+import { remembersInVisit } from '../../../src/environment/lineAppVisit.ts';
 import { hasSessionMark } from '../../../src/environment/sessionMark.ts';
 import { fakeEnvironment } from '../../support/fakes/fakeEnvironment.ts';
 import { fakeProof } from '../../support/fakes/fakeProof.ts';
@@ -82,7 +82,7 @@ describe('leaving the service', () => {
     await waitFor(() => expect(address()).toBe('/home'));
     expect([readDraft('cancel:1'), hasSessionMark()]).toEqual([null, false]);
     // The LINE app must not join again by itself.
-    expect([proof.isForgotten, remembersFromVisit('logged out')]).toEqual([true, true]);
+    expect([proof.isForgotten, remembersInVisit('logged out')]).toEqual([true, true]);
   });
 
   it('is not called done if the session had run out before', async () => {

@@ -9,7 +9,7 @@ import {
   useEnvironment,
 } from '../../../environment/environment.ts';
 import { keepLastLogin } from '../../../environment/lastLogin.ts';
-import { forgetFromVisit } from '../../../environment/lineAppVisit.ts';
+import { forgetInVisit } from '../../../environment/lineAppVisit.ts';
 import { keepLoginPress, type LoginPress } from '../../../state/loginPress.ts';
 import { loginAtom, openSessionAtom } from '../../../state/sessionAtom.ts';
 import { CookiesRefused } from '../../../state/sessionCookies.ts';
@@ -79,8 +79,8 @@ interface RunningLogin {
 }
 
 /**
- * `login` is already running: browsers open a window only while they handle the press, and a mutation calls its
- * function after that.
+ * `login` has begun before this mutation runs: a browser opens a window only while it handles the press, and a mutation
+ * calls its function later.
  */
 const runningLoginAtom = writeAtom(({ login }: RunningLogin) => login);
 
@@ -91,8 +91,8 @@ function useLineLogin() {
   const navigate = useNavigate();
   const { search } = useLocation();
   return async (proof: IdentityProof): Promise<void> => {
-    // LINE may load the page again with a new token, and then the app logs in by itself.
-    forgetFromVisit('logged out');
+    // LINE may load the page again with a new token. The app may log in by itself then: it forgets the logout.
+    forgetInVisit('logged out');
     await exchangeProof(proof);
     keepLastLogin('line');
     const isInLineApp = proof.by === 'line-app';
