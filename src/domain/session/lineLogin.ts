@@ -4,11 +4,7 @@ import { call } from '../../api/call.ts';
 import { languageHeader } from '../../api/languageHeader.ts';
 import type { Environment, IdentityProof } from '../../environment/environment.ts';
 import { isOtherLineAccount, keepLineAccount } from '../../environment/lineAccount.ts';
-import {
-  forgetVisit,
-  rememberInVisit,
-  remembersInVisit,
-} from '../../environment/lineAppVisit.ts';
+import { forgetVisit, rememberInVisit, remembersInVisit } from '../../environment/lineAppVisit.ts';
 import { hasSessionMark } from '../../environment/sessionMark.ts';
 import { forgetSession } from '../../state/forgetSession.ts';
 import { lineLoginAtom } from '../../state/sessionAtom.ts';
