@@ -6,7 +6,7 @@ import { type LineMessage, pushToLine, replyInLine } from './lineApi.ts';
 import { takePush } from './lineEventSql.ts';
 import { LINE_TEXTS } from './lineTexts.ts';
 import { type LineWork, type MemberEvent, TryLater } from './lineWork.ts';
-import { siteInLine } from './siteInLine.ts';
+import { linkInLine } from './linkInLine.ts';
 
 type TextName = keyof typeof LINE_TEXTS;
 
@@ -17,7 +17,7 @@ export function textMessage(
 ): LineMessage {
   const text = LINE_TEXTS[name][language];
   if (path === undefined) return { type: 'text', text };
-  const link = siteInLine(clientConfig) + path + languageQuery(language);
+  const link = linkInLine(clientConfig, path + languageQuery(language));
   return { type: 'text', text: `${text}\n${link}` };
 }
 

@@ -1,6 +1,6 @@
 import { limits } from '../limits/limits.ts';
+import { linkInLine } from '../line/linkInLine.ts';
 import { sendLineNotice } from '../line/sendLineNotice.ts';
-import { siteInLine } from '../line/siteInLine.ts';
 import type { Channel } from './channel.ts';
 import { hasIdentity, selectFriend } from './friendSql.ts';
 
@@ -15,12 +15,11 @@ export const lineChannel: Channel = {
   open: ({ db, settings: { line }, memberKeys, publicUrl, liffId, now }) => {
     if (line === null) return null;
     const { issuer } = line;
-    const base = siteInLine({ publicUrl, liffId });
     return {
       send: async (delivery) => {
         const lineUser = (await selectFriend(db, { memberId: delivery.memberId, issuer })) ?? null;
-        const notice = { ...delivery, lineUser, url: base + delivery.link };
-        return sendLineNotice(db, { line, memberKeys, now: now() }, notice);
+        const url = linkInLine({ publicUrl, liffId }, delivery.link);
+        return sendLineNotice(db, { line, memberKeys, now: now() }, { ...delivery, lineUser, url });
       },
       reaches: (memberId) => hasIdentity(db, { memberId, issuer }),
     };

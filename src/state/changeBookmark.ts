@@ -13,7 +13,10 @@ export interface BookmarkChange {
   isWanted: boolean;
 }
 
-/** Adds or removes a bookmark. Then it is fetched again, also after a failure. */
+/**
+ * Adds or removes a bookmark, and changes the answers that hearts show: the refetch after it may fail. The bookmark of
+ * the record is fetched again here, also after a failure.
+ */
 export async function changeBookmark(
   client: QueryClient,
   { memberId, target, isWanted }: BookmarkChange,
@@ -23,6 +26,10 @@ export async function changeBookmark(
   try {
     const data = isWanted ? [await add(call, target)] : await remove(client, call, target);
     client.setQueryData(queryKey, { data });
+    client.setQueryData<{ data: Bookmark[] }>(
+      bookmarksQuery.queryKey,
+      (all) => all && { data: [...listOf(all).filter((each) => !isOf(each, target)), ...data] },
+    );
   } finally {
     void client.invalidateQueries({ queryKey });
   }
@@ -48,15 +55,15 @@ async function remove(
   return [];
 }
 
-function knownBookmark(client: QueryClient, { type, id }: RecordName): Bookmark | undefined {
-  const own = client.getQueryData<{ data: Bookmark[] }>(bookmarkQuery({ type, id }).queryKey);
+function knownBookmark(client: QueryClient, target: RecordName): Bookmark | undefined {
+  const own = client.getQueryData<{ data: Bookmark[] }>(bookmarkQuery(target).queryKey);
   if (own) return listOf(own)[0];
   const all = client.getQueryData<{ data: Bookmark[] }>(bookmarksQuery.queryKey);
-  if (!all) return undefined;
-  return listOf(all).find(
-    ({ bookmarkableType, bookmarkableId }) => bookmarkableType === type && bookmarkableId === id,
-  );
+  return all && listOf(all).find((each) => isOf(each, target));
 }
+
+const isOf = ({ bookmarkableType, bookmarkableId }: Bookmark, { type, id }: RecordName) =>
+  bookmarkableType === type && bookmarkableId === id;
 
 /** False if it was already removed elsewhere. Since then there may be a new bookmark with another id. */
 async function tryRemove(call: typeof memberCall, { id }: Bookmark): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { FilterName, Filters } from '../../contract/plain/filters.ts';
-import { languageOf, languageQuery } from '../../contract/plain/language.ts';
+import { LANGUAGE_PARAMETER } from '../../contract/plain/language.ts';
 import { filtersIn, withFilter } from '../lib/filters.ts';
 import { type Find, type ListFilters, readFind, writeFind } from '../lib/find.ts';
 import {
@@ -29,10 +29,10 @@ export const filtersAtom = atom((get): Browse => {
 /** Chooses a filter and clears those that may no longer fit. False if the address stays the same. */
 export const chooseFilterAtom = atom(null, (get, _set, name: FilterName, id: string): boolean => {
   const { pathname, search: present } = get(addressAtom);
-  // The picker may be opened from the search on any page: only the language of that page stays.
-  const search = new URLSearchParams(
-    isBrowsePath(pathname) ? present : languageQuery(languageOf(present)),
-  );
+  // The picker may be opened from the search on any page: only `lang` of that page stays, also `lang=ko`.
+  const search = new URLSearchParams(isBrowsePath(pathname) ? present : '');
+  const language = new URLSearchParams(present).get(LANGUAGE_PARAMETER);
+  if (language) search.set(LANGUAGE_PARAMETER, language);
   const chosen = withFilter(search, name, id);
   if (String(chosen) === String(search)) return false;
   // Replaces the history entry of the open picker: Back then shows the list as it was before the choice.

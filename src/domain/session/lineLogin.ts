@@ -43,12 +43,14 @@ async function attempt(proof: IdentityProof): Promise<boolean> {
     // Before the exchange: if it fails, this person must not see the other member's data.
     forgetSession();
   }
-  await exchangeProof(proof);
-  return true;
+  return exchangeProof(proof);
 }
 
-/** An expired token is renewed once per visit. Rejects with login_failed or a network error. */
-export async function exchangeProof(proof: IdentityProof): Promise<void> {
+/**
+ * An expired token is renewed once per visit. False: the page left for LINE, and the visitor has come back to it. Rejects
+ * with login_failed or a network error.
+ */
+export async function exchangeProof(proof: IdentityProof): Promise<boolean> {
   const token = proof.token();
   if (token === null) return goToLineForToken(proof);
   try {
@@ -60,17 +62,25 @@ export async function exchangeProof(proof: IdentityProof): Promise<void> {
     await setSessionCookies(pair);
     forgetVisit();
     keepLineAccount(proof);
+    return true;
   } catch (cause) {
     if (codeOf(cause) !== 'login_failed' || remembersInVisit('renewed')) throw cause;
     return goToLineForToken(proof);
   }
 }
 
-/** LINE navigates away from this page, so the promise never resolves. */
-function goToLineForToken(proof: IdentityProof): Promise<never> {
+/** LINE navigates away from this page. Resolves when Back shows the page again as it was. */
+function goToLineForToken(proof: IdentityProof): Promise<false> {
   rememberInVisit('renewed');
   proof.renew();
-  return new Promise(() => undefined);
+  return new Promise((resolve) => {
+    const handleReturn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      removeEventListener('pageshow', handleReturn);
+      resolve(false);
+    };
+    addEventListener('pageshow', handleReturn);
+  });
 }
 
 const wait = (ms: number) =>

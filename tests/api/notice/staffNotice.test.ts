@@ -12,6 +12,7 @@ import {
   openNoticeReceiver,
   pushOf,
 } from '../../support/fakes/noticeReceiver.ts';
+import type { CounselRow } from '../../support/fixtures/factories.ts';
 import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 import { deskWorld } from '../../support/fixtures/staff/deskWorld.ts';
 
@@ -59,7 +60,8 @@ forRacingCalls((_engine, open) => {
     const { body } = await test.send('POST', '/member/counsels', form, desk.asMember);
     return Object(body).data;
   };
-  const booked = () => desk.counsel({ language: 'ja', created_at: test.now });
+  const booked = (wishes: Partial<CounselRow> = {}) =>
+    desk.counsel({ language: 'ja', created_at: test.now, ...wishes });
   const change = (id: string, version: number, body: object, who = desk.staff) =>
     test.send('PATCH', `/staff/counsels/${id}`, { version, ...body }, asking(who));
   const confirm = (id: string) => change(id, 1, { state: 'CLINIC_CONFIRMED' });
@@ -135,15 +137,18 @@ forRacingCalls((_engine, open) => {
       expect(JSON.stringify(receiver.received)).not.toContain('비밀');
     });
 
-    it('links into LINE if the app has a LIFF id', async () => {
-      const id = await booked();
-      await confirm(id);
-      await deliver(settings(), '123-abc');
-      const url = `https://liff.line.me/123-abc/counsel/${id}?lang=ja`;
-      expect(receiver.accepted.map((push) => pushOf(push).text)).toEqual([
-        expect.stringContaining(url),
-      ]);
-    });
+    it.each(['ja', 'ko'] as const)(
+      'links into LINE if the app has a LIFF id, and names the language: %s',
+      async (language) => {
+        const id = await booked({ language });
+        await confirm(id);
+        await deliver(settings(), '123-abc');
+        const url = `https://liff.line.me/123-abc/counsel/${id}?lang=${language}`;
+        expect(receiver.accepted.map((push) => pushOf(push).text)).toEqual([
+          expect.stringContaining(url),
+        ]);
+      },
+    );
 
     it('says that a withdrawn appointment has no day any more', async () => {
       const id = await booked();

@@ -75,15 +75,18 @@ describe('a choice of the visitor', () => {
   });
 });
 
-it('a filter that is chosen over another page brings nothing of its address but the language', () => {
-  const store = createStore();
-  const steps: string[] = [];
-  store.set(historyAtom, { push: () => undefined, replace: (path) => void steps.push(path) });
-  const search = '?tabId=review&photos=true&lang=ja';
-  store.set(addressAtom, { pathname: '/contents/clinic/a', search });
-  store.set(chooseFilterAtom, 'concernId', 'acne');
-  expect(steps).toEqual(['/contents?lang=ja&concernId=acne']);
-});
+it.each(['ja', 'ko'])(
+  'AMB-79 a filter that is chosen over another page brings nothing of its address but the language: %s',
+  (language) => {
+    const store = createStore();
+    const steps: string[] = [];
+    store.set(historyAtom, { push: () => undefined, replace: (path) => void steps.push(path) });
+    const search = `?tabId=review&photos=true&lang=${language}`;
+    store.set(addressAtom, { pathname: '/contents/clinic/a', search });
+    store.set(chooseFilterAtom, 'concernId', 'acne');
+    expect(steps).toEqual([`/contents?lang=${language}&concernId=acne`]);
+  },
+);
 
 it('BRW-04 an address is read without regard to capital letters', () => {
   const store = createStore();

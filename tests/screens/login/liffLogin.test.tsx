@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startLineLoginAtom } from '../../../src/domain/session/lineLogin.ts';
 import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
@@ -20,6 +20,10 @@ const TOAST = '라인 앱에서 로그인 되었습니다.';
 const PAIR = { token: 'a', refreshToken: 'b' };
 
 afterEach(forgetVisit);
+
+/** Back from the page of LINE: the browser shows this page as it was. */
+const comeBack = () =>
+  act(async () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 
 const besideLine = (proof: FakeProof) =>
   fakeEnvironment({ identityProof: () => proof, loginProviders: () => ['line'] });
@@ -143,6 +147,22 @@ describe('the LINE button inside LINE', () => {
     const { user } = await renderScreen('/bookmark', { environment: besideLine(proof) });
     await user.click(await press('라인으로 로그인'));
     await expect.poll(() => proof.renewals).toBe(1);
+  });
+
+  it('can be pressed again after Back from LINE, and no toast tells of a login', async () => {
+    const proof = fakeProof({ by: 'line-login', token: () => null });
+    const { user } = await renderScreen('/bookmark', { environment: besideLine(proof) });
+    const button = await press('라인으로 로그인');
+    await user.click(button);
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+    await comeBack();
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('false');
+    await user.click(button);
+    await expect.poll(() => proof.renewals).toBe(2);
+    expect([screen.queryByRole('alert'), screen.queryByText('로그인 되었습니다')]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('ERR-10 ERR-19 says so if it does not work', async () => {

@@ -184,6 +184,17 @@ it('ERR-03 a change that failed is forgotten, and read again from the server', a
   expect([shelf.outcomes, shelf.lookedUp]).toEqual([[], []]);
 });
 
+it('ERR-03 a change that succeeded shows also when the bookmarks cannot be read again after it', async () => {
+  expectConsole(/GET \/member\/bookmarks\/keys failed: invalid_input/);
+  const { shown, press, outcomes } = await openShelf([bookmark('2', DOCTOR)]);
+  const other = { [`DOCTOR/${DOCTOR.id}`]: '2' };
+  const refused = mockEndpoint('GET /member/bookmarks/keys', refusal('invalid_input'));
+  await press(CLINIC, false);
+  expect([shown(), outcomes, refused.length]).toEqual([{ ...other, [KEY]: 'new-1' }, ['added'], 1]);
+  await press(CLINIC, true);
+  expect([shown(), outcomes, refused.length]).toEqual([other, ['added', 'removed'], 2]);
+});
+
 it('hearts and lists of bookmarks are read again after a change, other answers are not', async () => {
   const { client, press } = await openShelf([]);
   const others = [['GET /member/bookmarks', {}], ['GET /member/counsels', {}], ['GET /public/x']];

@@ -93,7 +93,7 @@ function useLineLogin() {
   return async (proof: IdentityProof): Promise<void> => {
     // LINE may load the page again with a new token. The app may log in by itself then: it forgets the logout.
     forgetInVisit('logged out');
-    await exchangeProof(proof);
+    if (!(await exchangeProof(proof))) return;
     keepLastLogin('line');
     const isInLineApp = proof.by === 'line-app';
     // Replaces the history entry of the login modal, before the modal closes itself.
