@@ -6,7 +6,7 @@ import { announceSession, countLogout } from '../../../src/environment/sessionCh
 import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { sampleMessage } from '../../support/fixtures/counsel/messageWorld.ts';
-import { button, openThread, watchKeys } from '../../support/fixtures/counsel/threadScreen.ts';
+import { box, button, openThread, watchKeys } from '../../support/fixtures/counsel/threadScreen.ts';
 import { announceStore, photo } from '../../support/fixtures/reviewWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { expectConsole } from '../../support/setup/console.ts';
@@ -125,5 +125,66 @@ describe('photos of a message', () => {
     await user.click(await screen.findByRole('button', { name: '사진 1' }));
     const viewer = within(await screen.findByRole('dialog', { name: '사진' }));
     viewer.getByRole('img', { name: '사진 1' });
+  });
+});
+
+describe('a beginning that a button writes while a message is being sent', () => {
+  const BEGINNING = '시술을 받고 싶어요. 가능한 날짜는 ';
+  const counsel = { state: 'CONSULTATION_COMPLETE' } as const;
+
+  it('waits while the photos are uploaded: they are sent without it', async () => {
+    const [arrival, arrive] = createDeferred();
+    const store = announceStore(() => arrival.then(() => 200));
+    const { user, posted } = await openThread({ counsel });
+    pick([photo('a.jpg')]);
+    await user.click(button('보내기'));
+    await expect.poll(() => store.tries.size).toBe(1);
+    await user.click(button('시술 일정 문의하기'));
+    expect(document.activeElement).toBe(box());
+    await act(async () => arrive());
+    await expect.poll(() => box().value).toBe(BEGINNING);
+    expect(posted.map(({ body }) => body.text)).toEqual(['']);
+    expect(screen.queryByRole('list', { name: '사진' })).toBeNull();
+    await user.type(box(), '10일이에요');
+    await user.click(button('보내기'));
+    await expect
+      .poll(() => posted.map(({ body }) => body.text))
+      .toEqual(['', `${BEGINNING}10일이에요`]);
+    await expect.poll(() => box().value).toBe('');
+  });
+
+  it('is not lost when the message has a text or is already posted', async () => {
+    const [answer, end] = createDeferred();
+    const { user } = await openThread({ counsel });
+    const posted = mockEndpoint('POST /member/counsels/:id/messages', async ({ body }) => {
+      await answer;
+      return { data: sampleMessage(1, { by: 'member', text: body.text }) };
+    });
+    await user.type(box(), '고마워요');
+    await user.click(button('보내기'));
+    await expect.poll(() => posted.length).toBe(1);
+    await user.click(button('시술 일정 문의하기'));
+    expect(box().value).toBe('고마워요');
+    await act(async () => end());
+    await expect.poll(() => box().value).toBe(BEGINNING);
+  });
+
+  it('waits until the message is sent by a later press if it could not be sent', async () => {
+    expectConsole(/A file did not arrive: a\.jpg/);
+    const [arrival, arrive] = createDeferred();
+    let isBroken = true;
+    const store = announceStore(() => arrival.then(() => (isBroken ? 204 : 200)));
+    const { user, posted } = await openThread({ counsel });
+    pick([photo('a.jpg')]);
+    await user.click(button('보내기'));
+    await expect.poll(() => store.tries.size).toBe(1);
+    await user.click(button('시술 일정 문의하기'));
+    await act(async () => arrive());
+    await screen.findByText(/사진을 올리지 못했어요/);
+    expect(box().value).toBe('');
+    isBroken = false;
+    await user.click(button('다시 보내기'));
+    await expect.poll(() => box().value).toBe(BEGINNING);
+    expect(posted.map(({ body }) => body.text)).toEqual(['']);
   });
 });
