@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
+import { forgetAllFiles } from '../../../src/environment/keptFiles.ts';
 import { announceSession, countLogout } from '../../../src/environment/sessionChannel.ts';
 import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
@@ -12,6 +13,7 @@ import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 const HOUR = 60 * 60 * 1_000;
+const LOST = '사진 1장은 불러오지 못했어요. 다시 골라주세요';
 
 const pick = (files: File[]) =>
   fireEvent.change(screen.getByLabelText('사진 첨부하기', { selector: 'input' }), {
@@ -127,6 +129,74 @@ describe('photos of a message', () => {
     viewer.getByRole('img', { name: '사진 1' });
   });
 });
+
+describe('photos of a restored message that this browser could not keep', () => {
+  it('are counted in a sentence until photos are picked again', async () => {
+    const { user } = await openThread();
+    await user.type(box(), '봐주세요');
+    pick([photo('a.jpg')]);
+    await screen.findByRole('list', { name: '사진' });
+    cleanup();
+    await forgetAllFiles('member');
+    const { user: again } = await openThread();
+    await screen.findByText(LOST);
+    await again.type(box(), '.');
+    expect(box().value).toBe('봐주세요.');
+    cleanup();
+    await openThread();
+    await screen.findByText(LOST);
+    pick([photo('a.jpg')]);
+    await expect.poll(() => screen.queryByText(LOST)).toBeNull();
+  });
+
+  it('are counted also if there was no text', async () => {
+    await openThread();
+    pick([photo('a.jpg')]);
+    await screen.findByRole('list', { name: '사진' });
+    cleanup();
+    await forgetAllFiles('member');
+    await openThread();
+    await screen.findByText(LOST);
+    expect(button('보내기').disabled).toBe(true);
+  });
+
+  it('are posted again under the same key if the answer was lost', async () => {
+    const { keys, posted } = await sendAgainWithoutBytes();
+    await expect.poll(() => posted.length).toBe(1);
+    expect(posted[0]?.body).toMatchObject({ photos: [{ path: 'upload/a.jpg' }] });
+    expect(keys[1]).toBe(keys[0]);
+    expect(screen.queryByText(LOST)).toBeNull();
+  });
+
+  it('are counted when the server no longer has them either', async () => {
+    const { posted } = await sendAgainWithoutBytes(refusal('invalid_input'));
+    await screen.findByText(LOST);
+    expect(posted).toHaveLength(1);
+    expect(screen.queryByRole('img', { name: 'a.jpg' })).toBeNull();
+    expect(box().value).toBe('봐주세요');
+  });
+});
+
+/** Posts a message whose answer is lost, opens the page again a day later without the bytes, and presses again. */
+async function sendAgainWithoutBytes(answer?: ReturnType<typeof refusal>) {
+  expectConsole(/The message was not sent/);
+  const keys = watchKeys();
+  announceStore();
+  const { user } = await openThread();
+  mockEndpoint('POST /member/counsels/:id/messages', refusal('internal'));
+  await user.type(box(), '봐주세요');
+  pick([photo('a.jpg')]);
+  await user.click(button('보내기'));
+  await screen.findByText(/메시지를 보냈는지 확인하지 못했어요/);
+  cleanup();
+  makeUploadsOld(25 * HOUR);
+  await forgetAllFiles('member');
+  const opened = await openThread();
+  screen.getByRole('img', { name: 'a.jpg' });
+  const refused = answer && mockEndpoint('POST /member/counsels/:id/messages', answer);
+  await opened.user.click(button('보내기'));
+  return { keys, posted: refused ?? opened.posted };
+}
 
 describe('a beginning that a button writes while a message is being sent', () => {
   const BEGINNING = '시술을 받고 싶어요. 가능한 날짜는 ';
