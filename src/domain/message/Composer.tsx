@@ -9,6 +9,7 @@ import { ImagePicker } from '../../widgets/files/ImagePicker.tsx';
 import { stripFile, withRemoved } from '../../widgets/files/stripFile.ts';
 import { SlowNotice } from '../../widgets/loading/SlowNotice.tsx';
 import { TextArea } from '../../widgets/text/TextArea.tsx';
+import { LostPhotos } from '../upload/LostPhotos.tsx';
 import { ComposerTrouble } from './ComposerTrouble.tsx';
 import { PickedPhotos } from './PickedPhotos.tsx';
 import type { ComposerState } from './useComposer.ts';
@@ -38,7 +39,7 @@ export function Composer(props: ComposerProps) {
   const { composer, box: givenBox, placeholder, hint, followUp = null, children } = props;
   const { t } = useTranslation();
   const { form, trouble, isBusy, send } = composer;
-  const { text, photos } = form.values;
+  const { text, photos, lost } = form.values;
   const isEmpty = text.trim() === '' && photos.length === 0;
   const isTooLong = text.length > MESSAGE_LENGTH;
   const room = MESSAGE_PHOTO_MAX - photos.length;
@@ -101,6 +102,7 @@ export function Composer(props: ComposerProps) {
             {t('message.mostPhotos', { n: formatCount(MESSAGE_PHOTO_MAX) })}
           </p>
         )}
+        <LostPhotos count={lost} />
         {trouble && <ComposerTrouble trouble={trouble} photos={photos} />}
       </div>
       <SlowNotice isWaiting={isBusy} />

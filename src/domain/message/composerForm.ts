@@ -1,7 +1,7 @@
 import type { UploadedFile } from '../../../contract/review.ts';
 import { ownerOf } from '../../environment/draftKeys.ts';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
-import { forgetPicked, keepPicked } from '../upload/keptPhotos.ts';
+import { forgetPicked, keepPicked, pickedIn } from '../upload/keptPhotos.ts';
 import { type Draft, newDraft, useStoredDraft } from '../useDraft.ts';
 import { type MessageValues, NOTHING, writeNote } from './messageDraft.ts';
 
@@ -12,7 +12,7 @@ export interface ComposerForm {
   write: (text: string) => void;
   changePhotos: (photos: readonly StripFile[]) => void;
   noteUploaded: (id: string, record: UploadedFile) => void;
-  /** The server no longer has the uploaded photos: they are uploaded again. */
+  /** The server no longer has the uploaded photos: they are uploaded again, or lost if their bytes are gone. */
   forgetUploads: () => void;
   /** The idempotency key of exactly this message. */
   keyFor: (text: string) => string;
@@ -36,11 +36,16 @@ export function useComposerForm(name: string, loaded: Draft<MessageValues> | nul
     write: (text) => draft.write(changed({ text })),
     changePhotos: (photos) => {
       keepPicked(now().photos, photos, ownerOf(name));
-      draft.write(changed({ photos }));
+      draft.write(changed({ photos, lost: 0 }));
     },
     noteUploaded: (id, record) =>
       draft.amend(changed({ records: { ...now().records, [id]: record }, uploadedAt: Date.now() })),
-    forgetUploads: () => draft.amend(changed({ records: {} })),
+    forgetUploads: () => {
+      const { photos, lost } = now();
+      const picked = pickedIn(photos);
+      const gone = photos.length - picked.length;
+      draft.amend(changed({ photos: picked, records: {}, lost: lost + gone }));
+    },
     keyFor: draft.keyFor,
     clear: () => {
       forgetPicked(now().photos);

@@ -12,12 +12,16 @@ export interface MessageValues {
   records: Readonly<Record<string, UploadedFile>>;
   /** When the last photo was uploaded, in milliseconds since 1970. */
   uploadedAt: number;
+  /** Number of photos that this browser could not keep. */
+  lost: number;
 }
 
-export const NOTHING: MessageValues = { text: '', photos: [], records: {}, uploadedAt: 0 };
+export const NOTHING: MessageValues = { text: '', photos: [], records: {}, uploadedAt: 0, lost: 0 };
 
-interface Note extends Omit<MessageValues, 'photos'> {
+interface Note extends Omit<MessageValues, 'photos' | 'lost'> {
   photos: PhotoNote[];
+  /** Missing in drafts of an older build. */
+  lost?: number;
 }
 
 /** The draft as JSON, without the bytes of photos; null when there is nothing to keep. */
@@ -48,8 +52,10 @@ export async function readNote(
   sent: KeyedText | null,
   now = Date.now(),
 ): Promise<MessageValues> {
-  const { photos, records, ...note } = JSON.parse(text) as Note; // written by writeNote
+  const { photos, records, lost = 0, ...note } = JSON.parse(text) as Note; // written by writeNote
   const wasPosted = sent?.text === JSON.stringify(bodyOf({ ...note, photos, records }));
   const areValid = wasPosted || now - note.uploadedAt < UPLOAD_TRUSTED_MS;
-  return { ...note, photos: await readPhotos(photos), records: areValid ? records : {} };
+  const valid = areValid ? records : {};
+  const kept = await readPhotos(photos, valid);
+  return { ...note, photos: kept.photos, records: valid, lost: lost + kept.lost };
 }

@@ -1,3 +1,4 @@
+import type { UploadedFile } from '../../../contract/review.ts';
 import type { DraftOwner } from '../../environment/draftKeys.ts';
 import { forgetFiles, keepFile, readKeptFile } from '../../environment/keptFiles.ts';
 import type { StripFile } from '../../widgets/files/stripFile.ts';
@@ -14,19 +15,26 @@ export interface PhotoNote extends Omit<StripFile, 'source'> {
 
 export const noteOf = ({ source, ...file }: StripFile): PhotoNote => ({
   ...file,
-  ...(typeof source === 'string' && { url: source }),
+  ...(typeof source === 'string' && source !== '' && { url: source }),
 });
 
-/** The photos that still exist. Kept photos are already resized. */
-export async function readPhotos(notes: readonly PhotoNote[]): Promise<StripFile[]> {
-  const photos = await Promise.all(
+/**
+ * The photos that still exist, and how many do not. Kept photos are already resized. A photo in `uploaded` needs no
+ * bytes.
+ */
+export async function readPhotos(
+  notes: readonly PhotoNote[],
+  uploaded: Readonly<Record<string, UploadedFile>> = {},
+): Promise<{ photos: StripFile[]; lost: number }> {
+  const found = await Promise.all(
     notes.map(async ({ url, ...file }) => {
-      const source = url ?? (await readKeptFile(file.id));
+      const source = url ?? (await readKeptFile(file.id)) ?? (uploaded[file.id] ? '' : null);
       if (source instanceof File) markPrepared(source);
       return source === null ? [] : [{ ...file, source }];
     }),
   );
-  return photos.flat();
+  const photos = found.flat();
+  return { photos, lost: notes.length - photos.length };
 }
 
 export const pickedIn = (photos: readonly StripFile[]): StripFile[] =>

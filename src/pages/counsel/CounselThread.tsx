@@ -118,14 +118,23 @@ function MessageComposer({ counsel, draftName, loaded, prefill }: MessageCompose
   const askForConsent = useConsentFirst(counsel);
   const send = async () => (await askForConsent()) && composer.send();
   const box = useRef<HTMLTextAreaElement>(null);
-  const begin = useEffectEvent(({ text }: Prefill) => {
-    const { form } = composer;
-    if (form.now().text === '') form.write(text);
-    box.current?.focus();
+  const { form, isBusy, trouble } = composer;
+  /** The last beginning that was used, or left out because there was a text. */
+  const begun = useRef<Prefill | null>(null);
+  const begin = useEffectEvent(() => {
+    if (!prefill || isBusy || begun.current === prefill) return;
+    begun.current = prefill;
+    if (form.now().text === '') form.write(prefill.text);
   });
   useEffect(() => {
-    if (prefill) begin(prefill);
+    if (!prefill) return;
+    begin();
+    box.current?.focus();
   }, [prefill]);
+  // The member pressed during sending: the text waits until that message is sent.
+  useEffect(() => {
+    if (!isBusy && !trouble) begin();
+  }, [isBusy, trouble]);
   return (
     <Composer
       composer={{ ...composer, send }}

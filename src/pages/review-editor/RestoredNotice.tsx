@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../lib/number.ts';
+import { LostPhotos } from '../../domain/upload/LostPhotos.tsx';
 import { useOpenModal } from '../../state/modal.ts';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
 import { Notice } from '../../ui/status/Notice.tsx';
@@ -35,9 +35,7 @@ export function RestoredNotice({ restored, onStartOver }: RestoredNoticeProps) {
           </PlainButton>
         </Notice>
       )}
-      {restored && restored.lost > 0 && (
-        <Notice tone="warning">{t('upload.photosLost', { n: formatCount(restored.lost) })}</Notice>
-      )}
+      {restored && <LostPhotos count={restored.lost} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LostPhotos } from '../../domain/upload/LostPhotos.tsx';
 import type { Draft } from '../../domain/useDraft.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { PlainButton } from '../../ui/button/PlainButton.tsx';
-import { Notice } from '../../ui/status/Notice.tsx';
 import { Trouble } from '../../ui/status/Trouble.tsx';
 import { UnaddedPicks, useUnaddedPicks } from '../../widgets/dropdown/unaddedPicks.ts';
 import { useSecondPress } from '../parts/form/useSecondPress.ts';
@@ -63,7 +63,7 @@ export function Editor({ kind, start, kept, onSaved, ...opened }: EditorProps) {
           onPublish={(status) => unlessWrong(() => editor.publish(status))}
         />
       )}
-      {lost > 0 && <Notice tone="warning">{common('upload.photosLost', { n: lost })}</Notice>}
+      <LostPhotos count={lost} />
       {isOvertaken && isChanged && (
         <Overtaken
           kind={kind}

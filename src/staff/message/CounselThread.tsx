@@ -87,7 +87,7 @@ function StaffComposer({ counsel, draftName, loaded }: StaffComposerProps) {
       hint={t('message.speaks', { language: t(`counsel.language.${spoken}`) })}
       followUp={useConfirmation(counsel)}
     >
-      <TemplatePicker language={spoken} onChoose={insert} />
+      <TemplatePicker language={spoken} onChoose={composer.isBusy ? null : insert} />
     </Composer>
   );
 }

@@ -17,7 +17,8 @@ import { templatesQuery } from './templateWrites.ts';
 interface TemplatePickerProps {
   /** The member's language. */
   language: Language;
-  onChoose: (text: string) => void;
+  /** Null while a message is being sent. */
+  onChoose: ((text: string) => void) | null;
 }
 
 /** They stay open from one counsel to the next. */
@@ -96,7 +97,7 @@ interface TemplateRowProps {
   template: Template;
   text: string;
   isEdited: boolean;
-  onChoose: (text: string) => void;
+  onChoose: TemplatePickerProps['onChoose'];
   onEdit: () => void;
   onClose: () => void;
 }
@@ -109,9 +110,10 @@ function TemplateRow(props: TemplateRowProps) {
     <>
       <div className="flex items-center gap-1">
         <PlainButton
-          className="min-h-11 min-w-0 flex-1 rounded-card bg-surface px-3 py-2 text-left"
+          className="min-h-11 min-w-0 flex-1 rounded-card bg-surface px-3 py-2 text-left disabled:opacity-40"
           aria-label={t('message.insert', { name })}
-          onClick={() => onChoose(text)}
+          disabled={!onChoose}
+          onClick={() => onChoose?.(text)}
         >
           <span className="block font-semibold text-small">{name}</span>
           <span className="block truncate text-muted text-small">{text}</span>

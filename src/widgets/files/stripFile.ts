@@ -5,7 +5,7 @@ import { randomKey } from '../../lib/randomKey.ts';
 export interface StripFile {
   id: string;
   name: string;
-  /** Its URL, or the local file. */
+  /** Its URL, or the local file. '' for an upload that this browser cannot show. */
   source: string | File;
   /** The server's data about it, with its variants. */
   image?: Picturable;

@@ -2,16 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keepDraft, readDraft } from '../../../src/environment/drafts.ts';
+import { forgetAllFiles } from '../../../src/environment/keptFiles.ts';
 import { announceSession, countLogout } from '../../../src/environment/sessionChannel.ts';
 import { removeSessionMark } from '../../../src/environment/sessionMark.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { sampleMessage } from '../../support/fixtures/counsel/messageWorld.ts';
-import { button, openThread, watchKeys } from '../../support/fixtures/counsel/threadScreen.ts';
+import { box, button, openThread, watchKeys } from '../../support/fixtures/counsel/threadScreen.ts';
 import { announceStore, photo } from '../../support/fixtures/reviewWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 const HOUR = 60 * 60 * 1_000;
+const LOST = '사진 1장은 불러오지 못했어요. 다시 골라주세요';
 
 const pick = (files: File[]) =>
   fireEvent.change(screen.getByLabelText('사진 첨부하기', { selector: 'input' }), {
@@ -125,5 +127,134 @@ describe('photos of a message', () => {
     await user.click(await screen.findByRole('button', { name: '사진 1' }));
     const viewer = within(await screen.findByRole('dialog', { name: '사진' }));
     viewer.getByRole('img', { name: '사진 1' });
+  });
+});
+
+describe('photos of a restored message that this browser could not keep', () => {
+  it('are counted in a sentence until photos are picked again', async () => {
+    const { user } = await openThread();
+    await user.type(box(), '봐주세요');
+    pick([photo('a.jpg')]);
+    await screen.findByRole('list', { name: '사진' });
+    cleanup();
+    await forgetAllFiles('member');
+    const { user: again } = await openThread();
+    await screen.findByText(LOST);
+    await again.type(box(), '.');
+    expect(box().value).toBe('봐주세요.');
+    cleanup();
+    await openThread();
+    await screen.findByText(LOST);
+    pick([photo('a.jpg')]);
+    await expect.poll(() => screen.queryByText(LOST)).toBeNull();
+  });
+
+  it('are counted also if there was no text', async () => {
+    await openThread();
+    pick([photo('a.jpg')]);
+    await screen.findByRole('list', { name: '사진' });
+    cleanup();
+    await forgetAllFiles('member');
+    await openThread();
+    await screen.findByText(LOST);
+    expect(button('보내기').disabled).toBe(true);
+  });
+
+  it('are posted again under the same key if the answer was lost', async () => {
+    const { keys, posted } = await sendAgainWithoutBytes();
+    await expect.poll(() => posted.length).toBe(1);
+    expect(posted[0]?.body).toMatchObject({ photos: [{ path: 'upload/a.jpg' }] });
+    expect(keys[1]).toBe(keys[0]);
+    expect(screen.queryByText(LOST)).toBeNull();
+  });
+
+  it('are counted when the server no longer has them either', async () => {
+    const { posted } = await sendAgainWithoutBytes(refusal('invalid_input'));
+    await screen.findByText(LOST);
+    expect(posted).toHaveLength(1);
+    expect(screen.queryByRole('img', { name: 'a.jpg' })).toBeNull();
+    expect(box().value).toBe('봐주세요');
+  });
+});
+
+/** Posts a message whose answer is lost, opens the page again a day later without the bytes, and presses again. */
+async function sendAgainWithoutBytes(answer?: ReturnType<typeof refusal>) {
+  expectConsole(/The message was not sent/);
+  const keys = watchKeys();
+  announceStore();
+  const { user } = await openThread();
+  mockEndpoint('POST /member/counsels/:id/messages', refusal('internal'));
+  await user.type(box(), '봐주세요');
+  pick([photo('a.jpg')]);
+  await user.click(button('보내기'));
+  await screen.findByText(/메시지를 보냈는지 확인하지 못했어요/);
+  cleanup();
+  makeUploadsOld(25 * HOUR);
+  await forgetAllFiles('member');
+  const opened = await openThread();
+  screen.getByRole('img', { name: 'a.jpg' });
+  const refused = answer && mockEndpoint('POST /member/counsels/:id/messages', answer);
+  await opened.user.click(button('보내기'));
+  return { keys, posted: refused ?? opened.posted };
+}
+
+describe('a beginning that a button writes while a message is being sent', () => {
+  const BEGINNING = '시술을 받고 싶어요. 가능한 날짜는 ';
+  const counsel = { state: 'CONSULTATION_COMPLETE' } as const;
+
+  it('waits while the photos are uploaded: they are sent without it', async () => {
+    const [arrival, arrive] = createDeferred();
+    const store = announceStore(() => arrival.then(() => 200));
+    const { user, posted } = await openThread({ counsel });
+    pick([photo('a.jpg')]);
+    await user.click(button('보내기'));
+    await expect.poll(() => store.tries.size).toBe(1);
+    await user.click(button('시술 일정 문의하기'));
+    expect(document.activeElement).toBe(box());
+    await act(async () => arrive());
+    await expect.poll(() => box().value).toBe(BEGINNING);
+    expect(posted.map(({ body }) => body.text)).toEqual(['']);
+    expect(screen.queryByRole('list', { name: '사진' })).toBeNull();
+    await user.type(box(), '10일이에요');
+    await user.click(button('보내기'));
+    await expect
+      .poll(() => posted.map(({ body }) => body.text))
+      .toEqual(['', `${BEGINNING}10일이에요`]);
+    await expect.poll(() => box().value).toBe('');
+  });
+
+  it('is not lost when the message has a text or is already posted', async () => {
+    const [answer, end] = createDeferred();
+    const { user } = await openThread({ counsel });
+    const posted = mockEndpoint('POST /member/counsels/:id/messages', async ({ body }) => {
+      await answer;
+      return { data: sampleMessage(1, { by: 'member', text: body.text }) };
+    });
+    await user.type(box(), '고마워요');
+    await user.click(button('보내기'));
+    await expect.poll(() => posted.length).toBe(1);
+    await user.click(button('시술 일정 문의하기'));
+    expect(box().value).toBe('고마워요');
+    await act(async () => end());
+    await expect.poll(() => box().value).toBe(BEGINNING);
+  });
+
+  it('waits until the message is sent by a later press if it could not be sent', async () => {
+    expectConsole(/A file did not arrive: a\.jpg/);
+    const [arrival, arrive] = createDeferred();
+    let isBroken = true;
+    const store = announceStore(() => arrival.then(() => (isBroken ? 204 : 200)));
+    const { user, posted } = await openThread({ counsel });
+    pick([photo('a.jpg')]);
+    await user.click(button('보내기'));
+    await expect.poll(() => store.tries.size).toBe(1);
+    await user.click(button('시술 일정 문의하기'));
+    await act(async () => arrive());
+    await screen.findByText(/사진을 올리지 못했어요/);
+    expect(box().value).toBe('');
+    isBroken = false;
+    await user.click(button('다시 보내기'));
+    await expect.poll(() => box().value).toBe(BEGINNING);
+    expect(posted.map(({ body }) => body.text)).toEqual(['']);
   });
 });

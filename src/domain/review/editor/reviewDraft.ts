@@ -43,14 +43,15 @@ export async function readNote(text: string, now = Date.now()): Promise<Restored
     readPhotos(note.beforePhotos),
     readPhotos(note.afterPhotos),
   ]);
-  const noted = note.beforePhotos.length + note.afterPhotos.length;
   return {
     reviewId,
-    values: { ...note, beforePhotos: before, afterPhotos: after },
+    values: { ...note, beforePhotos: before.photos, afterPhotos: after.photos },
     records:
-      now - uploadedAt < UPLOAD_TRUSTED_MS ? records : ofStored([...before, ...after], records),
+      now - uploadedAt < UPLOAD_TRUSTED_MS
+        ? records
+        : ofStored([...before.photos, ...after.photos], records),
     uploadedAt,
-    lost: noted - before.length - after.length,
+    lost: before.lost + after.lost,
   };
 }
 

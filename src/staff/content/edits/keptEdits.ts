@@ -53,10 +53,10 @@ async function picturesOf({ pictures }: Noted, former: ContentValues['pictures']
   const found: Record<string, readonly StripFile[]> = {};
   let lost = 0;
   for (const [name, notes] of Object.entries(pictures)) {
-    const files = await readPhotos(notes);
-    lost += notes.length - files.length;
-    const isAllLost = files.length === 0 && notes.length > 0;
-    found[name] = isAllLost ? (former[name] ?? []) : files;
+    const kept = await readPhotos(notes);
+    lost += kept.lost;
+    const isAllLost = kept.photos.length === 0 && notes.length > 0;
+    found[name] = isAllLost ? (former[name] ?? []) : kept.photos;
   }
   return { pictures: found, lost };
 }

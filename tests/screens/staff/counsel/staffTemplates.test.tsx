@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Template } from '../../../../contract/staff/staffTemplate.ts';
+import { createDeferred } from '../../../support/fakes/createDeferred.ts';
+import { sampleMessage } from '../../../support/fixtures/counsel/messageWorld.ts';
 import {
   clinicStaff,
   sampleStaffCounsel,
@@ -173,4 +175,25 @@ it('they name the member, the clinic and the appointment; a word without a value
   const typed = '나비様、{日時}にモア皮膚科でお待ちしています';
   expect(await field('메시지')).toHaveProperty('value', typed);
   await screen.findByText('{日時}에 넣을 내용이 아직 없어요. 보내기 전에 직접 적어주세요');
+});
+
+it('they are not inserted into a message that is being sent', async () => {
+  mockEndpoint('GET /staff/templates', { data: [PARKING] });
+  const [answer, end] = createDeferred();
+  const posted = mockEndpoint('POST /staff/counsels/:id/messages', async ({ body }) => {
+    await answer;
+    return { data: { ...sampleMessage(1, { text: body.text }), staff: 'clinic.one' } };
+  });
+  const { user } = await openTemplates();
+  const insert = await screen.findByRole<HTMLButtonElement>('button', { name: '주차 넣기' });
+  await user.type(await field('메시지'), '네');
+  await user.click(await button('보내기'));
+  await expect.poll(() => posted.length).toBe(1);
+  await user.click(insert);
+  expect(await field('메시지')).toHaveProperty('value', '네');
+  expect(insert.disabled).toBe(true);
+  await act(async () => end());
+  await waitFor(() => expect(insert.disabled).toBe(false));
+  await user.click(insert);
+  expect(await field('메시지')).toHaveProperty('value', PARKING.text);
 });
