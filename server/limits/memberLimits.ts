@@ -44,7 +44,7 @@ export const memberLimits = {
     codeMs: EMAIL_CODE_MINUTES * MINUTE_MS,
     /** Tries of one code: a guesser of six digits has one chance in 200,000. */
     triesOfCode: 5,
-    /** Codes to one address, over all members, so that no mailbox is filled with them. */
+    /** Codes that may have arrived at one address, over all members, so that no mailbox is filled with them. */
     codesToAddress: 5,
     /** The time over which `codesToAddress` counts. */
     addressMs: DAY_MS,

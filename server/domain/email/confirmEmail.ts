@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { uuidv7 } from 'uuidv7';
 import type { Language } from '../../../contract/plain/language.ts';
 import type { AppContext } from '../../appContext.ts';
@@ -36,11 +37,20 @@ export function createEmailCodes({ db, memberKeys, masterKeys }: AppContext) {
   const hash = createKeyedHash(masterKeys, 'email code');
   const { codesToAddress: points, addressMs: ms } = limits.email;
   const toAddress = overAllProcesses(db)({ name: 'email code', points, ms });
-  const hasRoom = (address: string) =>
-    toAddress.consume(address.toLowerCase()).then(
-      () => true,
-      () => false,
-    );
+
+  /** Counts a code to this address before it is sent. `takeBack`: it surely did not arrive, so it does not count. */
+  const countCode = async (address: string) => {
+    const key = address.toLowerCase();
+    const at = Date.now();
+    const { consumedPoints, msBeforeNext } = await toAddress
+      .consume(key)
+      .catch((full: RateLimiterRes) => full);
+    const takeBack = async () => {
+      // After that time another count has begun. It would have room for one code more.
+      if (Date.now() < at + msBeforeNext) await toAddress.reward(key);
+    };
+    return { hasRoom: consumedPoints <= points, takeBack };
+  };
 
   /** The hash of the code that this address waits for. */
   const formerCode = async ({ memberId, address, now }: Request): Promise<string | null> => {
@@ -54,7 +64,7 @@ export function createEmailCodes({ db, memberKeys, masterKeys }: AppContext) {
     /**
      * Answers when the mail server has taken the login, before it knows the address, and sends the code afterwards. So
      * neither the answer nor its time tells whether the mailbox exists. The same for an address that got too many codes,
-     * to which nothing is sent. A code that is surely not sent ends no other one of the address.
+     * to which nothing is sent. A code that is surely not sent ends no other one of the address, and does not count.
      */
     send: async (mailer: Mailer, request: Request): Promise<void> => {
       const { memberId, address, language, now } = request;
@@ -63,7 +73,8 @@ export function createEmailCodes({ db, memberKeys, masterKeys }: AppContext) {
       const texts = await sealTexts(db, memberKeys, memberId);
       const sealed = texts.seal(address, addressPlace(memberId));
       if (sealed === null) throw refuse('invalid_input', 'body.address: empty');
-      const to = (await hasRoom(address)) ? [address] : [];
+      const { hasRoom, takeBack } = await countCode(address);
+      const to = hasRoom ? [address] : [];
       const mail = { id: uuidv7(), to, ...codeMail(code, language) };
       const isBegun = await mailer.sendLater(mail, async () => {
         const former = await formerCode(request);
@@ -71,11 +82,14 @@ export function createEmailCodes({ db, memberKeys, masterKeys }: AppContext) {
         const expiresAt = new Date(now.getTime() + limits.email.codeMs);
         await setCode(db, { memberId, sealed, hash: codeHash, expiresAt });
         return async (outcome) => {
-          if (former === null || mayArrive(outcome)) return;
-          await restoreCode(db, { memberId, hash: codeHash, former });
+          if (mayArrive(outcome)) return;
+          await takeBack();
+          if (former !== null) await restoreCode(db, { memberId, hash: codeHash, former });
         };
       });
-      if (!isBegun) throw refuse('provider_unavailable');
+      if (isBegun) return;
+      await takeBack();
+      throw refuse('provider_unavailable');
     },
 
     confirm: async (memberId: string, code: string, now: Date): Promise<void> => {

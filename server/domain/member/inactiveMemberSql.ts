@@ -1,13 +1,18 @@
 import type { Language } from '../../../contract/plain/language.ts';
 import type { Queryable } from '../../db/database.ts';
+import { awaited } from '../counsel/counselCardSql.ts';
 import { overAt } from '../session/sessionSql.ts';
 
-/** Since this time the member had no session and wrote nothing, and no counsel of the member changed. */
+/**
+ * Since this time the member had no session and wrote nothing, no counsel of the member changed or had an appointment,
+ * and no appointment is ahead.
+ */
 const isInactive = (cutoff: string) => `member.seen_at < ${cutoff}
   and not exists (select 1 from session_family
     where session_family.member_id = member.id and ${overAt('session_family')} >= ${cutoff})
   and not exists (select 1 from counsel
-    where counsel.member_id = member.id and counsel.updated_at >= ${cutoff})
+    where counsel.member_id = member.id
+      and greatest(counsel.updated_at, ${awaited}) >= ${cutoff})
   and not exists (select 1 from message
     where message.member_id = member.id and message.author = 'member'
       and message.created_at >= ${cutoff})`;

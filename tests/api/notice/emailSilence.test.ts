@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { limits } from '../../../server/limits/limits.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import { asMember } from '../../support/fakes/fakeSessions.ts';
@@ -72,6 +72,74 @@ forOneEngine((_engine, open) => {
         });
       }
       expect(await world.email()).toMatchObject({ waiting: null });
+    });
+  });
+
+  describe('the five codes of an address', () => {
+    const five = limits.email.codesToAddress;
+    /** Some members ask at once, because each one may ask for a few codes only. */
+    const askAtOnce = (address: string, times: number) =>
+      Promise.all(
+        Array.from({ length: times }, async () =>
+          world.ask(address, 'ko', (await aMember(world.test.db)).id),
+        ),
+      );
+
+    const failures: Record<string, (address: string) => unknown> = {
+      'the mail server is away': () => world.mails.hangAt('greeting'),
+      'the sender is refused': () => world.mails.answerSender(550),
+      'the mailbox is refused for good': (address) => world.mails.answerTo(550, address),
+      'the mailbox is refused for now': (address) => world.mails.answerTo(450, address),
+      'the text is refused': () => world.mails.answerText(450),
+    };
+    for (const [title, fail] of Object.entries(failures)) {
+      it(`are not used up while ${title}`, async () => {
+        const address = world.anAddress();
+        await fail(address);
+        await askAtOnce(address, five + 1);
+        expect(world.mails.received).toEqual([]);
+        world.mails.hangAt(null);
+        world.mails.answerSender(250);
+        world.mails.answerText(250);
+        world.mails.answerTo(250, address);
+        await askAtOnce(address, five + 1);
+        expect(world.mails.received).toHaveLength(five);
+      });
+    }
+
+    it('are used up by mails that may have arrived', async () => {
+      const address = world.anAddress();
+      world.mails.answerMailAfter(null);
+      await askAtOnce(address, five);
+      world.mails.answerMailAfter(0);
+      expect(await world.ask(address)).toMatchObject({ status: 200 });
+      expect(world.mails.received).toHaveLength(five);
+    });
+
+    it('do not come back by further requests, also while the mail server is away', async () => {
+      const address = world.anAddress();
+      await askAtOnce(address, five);
+      await askAtOnce(address, 2 * five);
+      world.mails.hangAt('greeting');
+      await askAtOnce(address, 2 * five);
+      world.mails.hangAt(null);
+      await askAtOnce(address, 2 * five);
+      expect(world.mails.received).toHaveLength(five);
+    });
+
+    it('do not become more when mails of a day fail on the next one', async () => {
+      const address = world.anAddress();
+      vi.useFakeTimers({ toFake: ['Date'] });
+      onTestFinished(() => void vi.useRealTimers());
+      world.mails.hangAt('RCPT');
+      const asked = askAtOnce(address, five);
+      await expect.poll(() => world.test.db.query('select 1 from email_code')).toHaveLength(five);
+      vi.setSystemTime(Date.now() + limits.email.addressMs);
+      world.mails.hangUp();
+      await asked;
+      world.mails.hangAt(null);
+      await askAtOnce(address, 2 * five);
+      expect(world.mails.received).toHaveLength(five);
     });
   });
 });

@@ -1,18 +1,19 @@
 import { uuidv7 } from 'uuidv7';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RETENTION } from '../../../contract/plain/retention.ts';
 import { saveRun, selectSettings } from '../../../server/domain/retention/retentionSql.ts';
 import { runRetention } from '../../../server/domain/retention/runRetention.ts';
 import { doEachMinute } from '../../../server/jobs/runPeriodicJobs.ts';
-import { MINUTE_MS } from '../../../server/lib/units.ts';
+import { DAY_MS, MINUTE_MS } from '../../../server/lib/units.ts';
 import { limits } from '../../../server/limits/limits.ts';
 import { forRacingCalls } from '../../support/app/database/testDatabase.ts';
 import { openLogLines } from '../../support/app/server/logLines.ts';
 import { aDiskStore } from '../../support/app/testFileStore.ts';
 import { useTestApp } from '../../support/app/useTestApp.ts';
 import { createDeferred } from '../../support/fakes/createDeferred.ts';
-import { asMember } from '../../support/fakes/fakeSessions.ts';
-import { aCounsel, aMember } from '../../support/fixtures/factories.ts';
+import { asking, asMember } from '../../support/fakes/fakeSessions.ts';
+import { aCounsel, aMember, type CounselRow } from '../../support/fixtures/factories.ts';
+import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
 
 /** 10:30 in Seoul. */
 const NOW = new Date('2026-11-23T01:30:00Z');
@@ -189,6 +190,47 @@ forRacingCalls((engine, open) => {
     await run(NOW);
     const told = await test.db.query('select id from member where told_at is not null');
     expect(told).toEqual([{ id: silent }]);
+  });
+
+  describe('a member with an appointment within the period, or ahead, is not inactive', () => {
+    const aTreatment = async (months: number, state: CounselRow['state']) => {
+      const treatment_at = monthsAfter(NOW, months);
+      const updated_at = monthsAfter(NOW, -20);
+      return (await aCounsel(test.db, { state, treatment_at, updated_at })).member_id;
+    };
+    const fill = async (tellAt: Date | null) => {
+      const confirmed = 'TREATMENT_APPOINTMENT_CONFIRMED';
+      const staying = [await aTreatment(2, confirmed), await aTreatment(-10, confirmed)];
+      const leaving = [await aTreatment(-13, confirmed), await aTreatment(2, 'CANCELED')];
+      const seen = 'update member set seen_at = $1, told_at = $2';
+      await test.db.query(seen, [monthsAfter(NOW, -20), tellAt]);
+      await test.db.query(`insert into retention (kind, period) values ('member', 12)`);
+      return { staying, leaving };
+    };
+    const dryRun = async () => {
+      const operator = asking(await aStaff(test.db));
+      return Object((await test.get('/staff/retention/member?period=12', operator)).body).data;
+    };
+    const ids = async (condition: string) => {
+      const rows = await test.db.query<{ id: string }>(
+        `select id from member where ${condition} order by id`,
+      );
+      return rows.map(({ id }) => id);
+    };
+
+    it('and gets no warning; an appointment that was canceled does not count', async () => {
+      const { leaving } = await fill(null);
+      expect(await dryRun()).toEqual({ rows: 0, oldest: null, toTell: 2 });
+      await run(NOW);
+      expect(await ids('told_at is not null')).toEqual(leaving);
+    });
+
+    it('and is not erased, also if an earlier version has written the warning', async () => {
+      const { staying } = await fill(new Date(NOW.getTime() - 40 * DAY_MS));
+      expect(await dryRun()).toMatchObject({ rows: 2, toTell: 0 });
+      await run(NOW);
+      expect(await ids('true')).toEqual(staying);
+    });
   });
 
   it.skipIf(engine === 'pglite')(
