@@ -5,17 +5,22 @@ const bitsOf = (noun: string, id: string) => `(
   select coalesce(bit_or(set_bit(${NONE}, treatment.bit, 1)), ${NONE})
   from ${noun}_treatment join treatment on treatment.id = treatment_id where ${noun}_id = ${id})`;
 
-/** Each treatment has a bit of its own. A new one gets the next bit when it is inserted. */
+/** A new treatment gets the next bit. One of a backup keeps its bit. */
+export const takeBit = `
+create or replace function treatment_takes_bit() returns trigger language plpgsql as $$
+begin
+  new.bit := coalesce(new.bit, (select max(bit) + 1 from treatment), 0);
+  return new;
+end $$;
+`;
+
+/** Each treatment has a bit of its own. */
 export const treatmentBit = `
 alter table treatment add column bit smallint unique;
 update treatment set bit = place - 1 from (
   select id, row_number() over (order by position, id) as place from treatment
 ) as placed where placed.id = treatment.id;
-create function treatment_takes_bit() returns trigger language plpgsql as $$
-begin
-  new.bit := (select coalesce(max(bit) + 1, 0) from treatment);
-  return new;
-end $$;
+${takeBit}
 create trigger treatment_inserted before insert on treatment
   for each row execute function treatment_takes_bit();
 `;

@@ -8,6 +8,13 @@ import { aClinic, aDoctor, anEvent, aReview } from '../../support/fixtures/facto
 
 const NOUNS = ['clinic', 'doctor', 'event', 'review'] as const;
 const treatments = ['skin-booster', 'hifu'];
+/** What the first version of 0079 did: it also replaced the bit of a restored treatment. */
+const FIRST_TAKE_BIT = `
+  create or replace function treatment_takes_bit() returns trigger language plpgsql as $$
+  begin
+    new.bit := (select coalesce(max(bit) + 1, 0) from treatment);
+    return new;
+  end $$`;
 
 forOneEngine((_engine, open) => {
   let db: Database;
@@ -34,6 +41,20 @@ forOneEngine((_engine, open) => {
     );
     expect(counted?.n).toBeGreaterThan(80);
     expect(counted).toEqual({ n: counted?.n, bits: counted?.n, next: counted?.n });
+  });
+
+  it('a restored treatment keeps its bit, also where the first version of 0079 ran', async () => {
+    await goBackBefore(db, '0084_kept_bit');
+    await db.script(FIRST_TAKE_BIT);
+    await migrate(db);
+    const add = (id: string, bit: number | null) =>
+      db.query(
+        `insert into treatment (id, name, name_ja, position, kind, risk_ko, risk_ja, downtime_days, bit)
+         values ($1, '', '', 1, 'laser', '', '', 0, $2) returning bit`,
+        [id, bit],
+      );
+    expect(await add('restored', 7)).toEqual([{ bit: 7 }]);
+    expect(await add('new', null)).toEqual([{ bit: 8 }]);
   });
 
   it('records of the former version get the bits of their treatments, and keep them right', async () => {
