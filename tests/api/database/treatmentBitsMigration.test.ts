@@ -1,9 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { migrations } from '../../../server/db/migrations/migrations.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { forOneEngine, goBackBefore } from '../../support/app/database/testDatabase.ts';
+import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { aClinic, aDoctor, anEvent, aReview } from '../../support/fixtures/factories.ts';
 
 const NOUNS = ['clinic', 'doctor', 'event', 'review'] as const;
@@ -16,7 +17,7 @@ const FIRST_TAKE_BIT = `
     return new;
   end $$`;
 
-forOneEngine((_engine, open) => {
+forOneEngine((engine, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
@@ -28,6 +29,14 @@ forOneEngine((_engine, open) => {
       select (select array_agg(treatment.id order by treatment.id desc) from treatment
         where get_bit(treatment_bits, treatment.bit) = 1) as treatments from ${noun}`);
     return rows.flatMap((row) => (row.treatments ? [row.treatments] : []));
+  };
+
+  /** The transaction that last wrote each row. */
+  const rowVersions = async (noun: string) => {
+    const rows = await db.query<{ row: string }>(
+      `select concat(id, ' ', xmin) as row from ${noun}`,
+    );
+    return rows.map(({ row }) => row);
   };
 
   it('each treatment has a bit of its own, also a new one', async () => {
@@ -76,4 +85,58 @@ forOneEngine((_engine, open) => {
       expect([noun, await treatmentsByBits(noun)]).toEqual([noun, [['skin-booster', 'ipl']]]);
     }
   });
+
+  it('wrong bits of the first 0080 to 0083 become right, and no other record is written', async () => {
+    await goBackBefore(db, '0085_bits_again');
+    await seedTaxonomy(db);
+    for (const make of [aClinic, aDoctor, anEvent, aReview]) {
+      await make(db, { treatments });
+      await make(db, { treatments });
+    }
+    const before = await Promise.all(NOUNS.map(rowVersions));
+    for (const noun of NOUNS) {
+      await db.query(`update ${noun} set treatment_bits = b'1'::bit(256)
+        where id = (select ${noun}_id from ${noun}_treatment order by 1 limit 1)`);
+    }
+    await migrate(db);
+    for (const [place, noun] of NOUNS.entries()) {
+      expect([noun, await treatmentsByBits(noun)]).toEqual([noun, [treatments, treatments]]);
+      const after = await rowVersions(noun);
+      expect(after.filter((row) => !before[place]?.includes(row))).toHaveLength(1);
+    }
+  });
+
+  // As a process of the former version saves them.
+  it.runIf(engine === 'postgres').each(['0080_clinic_bits', '0085_bits_again'])(
+    '%s keeps the bits of treatments that are saved while it waits for their record',
+    async (name) => {
+      await goBackBefore(db, name);
+      await seedTaxonomy(db);
+      const place = migrations.findIndex((each) => each.name === name);
+      const [filling] = migrations.slice(place);
+      if (!filling || !('indexes' in filling)) throw new Error(`${name} has no fill`);
+      // The columns are there before the edit begins: they would wait for it.
+      const { columns = '', ...rest } = filling;
+      await db.script(columns);
+      await aClinic(db, { treatments });
+      const [isEdited, tell] = createDeferred();
+      const [gate, save] = createDeferred();
+      onTestFinished(save);
+      const editing = db.transaction(async (tx) => {
+        await tx.query('select 1 from clinic for update');
+        await tx.query(`delete from clinic_treatment where treatment_id = 'hifu'`);
+        tell();
+        await gate;
+      });
+      await isEdited;
+      const migrating = migrate(db, [...migrations.slice(0, place), rest]);
+      const waiting = () =>
+        db.query(`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+      await expect.poll(waiting, { timeout: 5_000 }).toHaveLength(1);
+      save();
+      await Promise.all([editing, migrating]);
+      expect(await treatmentsByBits('clinic')).toEqual([['skin-booster']]);
+    },
+  );
 });
