@@ -1337,7 +1337,7 @@ CREATE OR REPLACE FUNCTION treatment_takes_bit()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.bit := (select coalesce(max(bit) + 1, 0) from treatment);
+  new.bit := coalesce(new.bit, (select max(bit) + 1 from treatment), 0);
   return new;
 end $function$
 ;

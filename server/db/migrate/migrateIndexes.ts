@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, type Queryable, type Transacting, within } from '../database.ts';
-import type { Index, IndexMigration } from '../migrations/migration.ts';
+import type { Index, IndexMigration, LockedFill } from '../migrations/migration.ts';
 import { enterInLedger } from './migrationLedger.ts';
 import { isInUse, limitLockWait, retryWhileInUse } from './retryWhileInUse.ts';
 
@@ -45,13 +45,28 @@ const addColumns = (db: Database, columns: string) =>
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Few rows are locked at a time, each for a short time. */
-async function fillRows(db: Transacting, sql: string): Promise<void> {
-  let after: string | null | undefined = BEFORE_ALL;
-  while (after) {
-    const fill = (tx: Queryable) => tx.query<{ last: string | null }>(sql, [after]);
-    const [batch]: { last: string | null }[] = await db.transaction(fill, { isUnlimited: true });
-    after = batch?.last;
+async function fillRows(db: Transacting, fill: NonNullable<IndexMigration['fill']>): Promise<void> {
+  for (const each of [fill].flat()) {
+    let after: string | undefined = BEFORE_ALL;
+    const next = (tx: Queryable) => fillNext(tx, each, after);
+    while (after) after = await db.transaction(next, { isUnlimited: true });
   }
+}
+
+/** Answers the highest id of the rows that it filled. */
+async function fillNext(
+  tx: Queryable,
+  fill: string | LockedFill,
+  after: string | undefined,
+): Promise<string | undefined> {
+  if (typeof fill === 'string') {
+    const [batch] = await tx.query<{ last: string | null }>(fill, [after]);
+    return batch?.last ?? undefined;
+  }
+  const locked = await tx.query<{ id: string }>(fill.lock, [after]);
+  const ids = locked.map(({ id }) => id);
+  await tx.query(fill.change, [ids]);
+  return ids.at(-1);
 }
 
 async function buildInTransaction(

@@ -20,13 +20,21 @@ export interface IndexMigration {
   /** New columns for these indexes. After an interruption this runs again: `add column if not exists`. */
   columns?: string;
   /**
-   * Fills these columns before the indexes are built. It changes the next rows by id after $1, about a thousand, and
-   * answers the highest id as `last`, or null when no row is left. Each run is a transaction of its own.
+   * Fills these columns before the indexes are built, about a thousand rows in each transaction. A text changes the next
+   * rows by id after $1 and answers the highest id as `last`, or null when no row is left.
    */
-  fill?: string;
+  fill?: string | readonly LockedFill[];
   indexes: readonly Index[];
   /** Names of indexes that are dropped afterwards. An older process is slower without them, but still right. */
   dropped?: readonly string[];
+}
+
+/** Fills a column of one table from rows of other tables, which an older process may be changing. */
+export interface LockedFill {
+  /** Locks the next rows by id after $1 and answers the `id` of each. */
+  lock: string;
+  /** Changes the rows with the ids $1. A statement of its own sees what was committed while `lock` waited. */
+  change: string;
 }
 
 export interface Index {

@@ -3,6 +3,7 @@ import { restoreBackup } from '../../../server/db/backup/restoreBackup.ts';
 import { writeBackup } from '../../../server/db/backup/writeBackup.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { openDatabase } from '../../../server/db/openDatabase.ts';
+import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { rowsIn } from '../../support/app/database/storedTexts.ts';
 import { forOneEngine } from '../../support/app/database/testDatabase.ts';
 import {
@@ -10,7 +11,7 @@ import {
   openTestPostgres,
   urlOfDatabase,
 } from '../../support/app/database/testPostgres.ts';
-import { aMember } from '../../support/fixtures/factories.ts';
+import { aClinic, aMember } from '../../support/fixtures/factories.ts';
 
 async function linesOf(db: Database): Promise<string[]> {
   const lines: string[] = [];
@@ -51,6 +52,21 @@ forOneEngine((engine, open) => {
       const lines = await linesOf(source);
       await expect(restoreBackup(target, cutAfter(lines, 3))).rejects.toThrow('The disk is gone');
       expect(await target.query('select 1 from setting')).toEqual([]);
+      await restoreBackup(target, from(lines));
+      expect(rowsIn(await linesOf(target))).toEqual(rowsIn(lines));
+    });
+
+    it('keeps the bit of each treatment, also after a release has changed treatments', async () => {
+      const [source, target] = await Promise.all([open(), open()]);
+      await seedTaxonomy(source);
+      await aClinic(source, { treatments: ['hifu'] });
+      await source.query(
+        `insert into treatment select 'new-treatment', name, name_ja, position, kind, risk_ko,
+           risk_ja, downtime_days from treatment where bit = 1`,
+      );
+      // The backup has the rows as they lie in the table: this one now comes after the new treatment.
+      await source.query("update treatment set risk_ko = risk_ko || '.' where bit = 0");
+      const lines = await linesOf(source);
       await restoreBackup(target, from(lines));
       expect(rowsIn(await linesOf(target))).toEqual(rowsIn(lines));
     });

@@ -64,15 +64,24 @@ forEachEngine((engine, open) => {
     expect(await indexes()).toEqual([{ name: 'first_note', valid: true }]);
   });
 
-  test('a migration of indexes may fill its columns, some rows at a time', async () => {
+  const inOneStatement = `with batch as (
+      update first set note = 'filled'
+      where key in (select key from first where key > $1 order by key limit 2) returning key
+    ) select max(key::text) as last from batch`;
+  const locked = {
+    lock: 'select key as id from first where key > $1 order by key limit 2 for update',
+    change: "update first set note = 'filled' where key = any ($1::uuid[])",
+  };
+
+  test.each([
+    ['in one statement', inOneStatement],
+    ['after they are locked', [locked]],
+  ])('a migration of indexes may fill its columns, some rows at a time, %s', async (_, fill) => {
     const filled = {
       ...noted,
       columns:
         'alter table first add column note text, add column key uuid default gen_random_uuid()',
-      fill: `with batch as (
-          update first set note = 'filled'
-          where key in (select key from first where key > $1 order by key limit 2) returning key
-        ) select max(key::text) as last from batch`,
+      fill,
     };
     await migrate(db, [first]);
     await db.script('insert into first values (2), (3), (4), (5)');

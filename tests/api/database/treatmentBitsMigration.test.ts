@@ -1,15 +1,23 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { migrations } from '../../../server/db/migrations/migrations.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
 import { forOneEngine, goBackBefore } from '../../support/app/database/testDatabase.ts';
+import { createDeferred } from '../../support/fakes/createDeferred.ts';
 import { aClinic, aDoctor, anEvent, aReview } from '../../support/fixtures/factories.ts';
 
 const NOUNS = ['clinic', 'doctor', 'event', 'review'] as const;
 const treatments = ['skin-booster', 'hifu'];
+/** What the first version of 0079 did: it also replaced the bit of a restored treatment. */
+const FIRST_TAKE_BIT = `
+  create or replace function treatment_takes_bit() returns trigger language plpgsql as $$
+  begin
+    new.bit := (select coalesce(max(bit) + 1, 0) from treatment);
+    return new;
+  end $$`;
 
-forOneEngine((_engine, open) => {
+forOneEngine((engine, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
@@ -23,6 +31,14 @@ forOneEngine((_engine, open) => {
     return rows.flatMap((row) => (row.treatments ? [row.treatments] : []));
   };
 
+  /** The transaction that last wrote each row. */
+  const rowVersions = async (noun: string) => {
+    const rows = await db.query<{ row: string }>(
+      `select concat(id, ' ', xmin) as row from ${noun}`,
+    );
+    return rows.map(({ row }) => row);
+  };
+
   it('each treatment has a bit of its own, also a new one', async () => {
     await seedTaxonomy(db);
     await db.query(
@@ -34,6 +50,20 @@ forOneEngine((_engine, open) => {
     );
     expect(counted?.n).toBeGreaterThan(80);
     expect(counted).toEqual({ n: counted?.n, bits: counted?.n, next: counted?.n });
+  });
+
+  it('a restored treatment keeps its bit, also where the first version of 0079 ran', async () => {
+    await goBackBefore(db, '0084_kept_bit');
+    await db.script(FIRST_TAKE_BIT);
+    await migrate(db);
+    const add = (id: string, bit: number | null) =>
+      db.query(
+        `insert into treatment (id, name, name_ja, position, kind, risk_ko, risk_ja, downtime_days, bit)
+         values ($1, '', '', 1, 'laser', '', '', 0, $2) returning bit`,
+        [id, bit],
+      );
+    expect(await add('restored', 7)).toEqual([{ bit: 7 }]);
+    expect(await add('new', null)).toEqual([{ bit: 8 }]);
   });
 
   it('records of the former version get the bits of their treatments, and keep them right', async () => {
@@ -55,4 +85,58 @@ forOneEngine((_engine, open) => {
       expect([noun, await treatmentsByBits(noun)]).toEqual([noun, [['skin-booster', 'ipl']]]);
     }
   });
+
+  it('wrong bits of the first 0080 to 0083 become right, and no other record is written', async () => {
+    await goBackBefore(db, '0085_bits_again');
+    await seedTaxonomy(db);
+    for (const make of [aClinic, aDoctor, anEvent, aReview]) {
+      await make(db, { treatments });
+      await make(db, { treatments });
+    }
+    const before = await Promise.all(NOUNS.map(rowVersions));
+    for (const noun of NOUNS) {
+      await db.query(`update ${noun} set treatment_bits = b'1'::bit(256)
+        where id = (select ${noun}_id from ${noun}_treatment order by 1 limit 1)`);
+    }
+    await migrate(db);
+    for (const [place, noun] of NOUNS.entries()) {
+      expect([noun, await treatmentsByBits(noun)]).toEqual([noun, [treatments, treatments]]);
+      const after = await rowVersions(noun);
+      expect(after.filter((row) => !before[place]?.includes(row))).toHaveLength(1);
+    }
+  });
+
+  // As a process of the former version saves them.
+  it.runIf(engine === 'postgres').each(['0080_clinic_bits', '0085_bits_again'])(
+    '%s keeps the bits of treatments that are saved while it waits for their record',
+    async (name) => {
+      await goBackBefore(db, name);
+      await seedTaxonomy(db);
+      const place = migrations.findIndex((each) => each.name === name);
+      const [filling] = migrations.slice(place);
+      if (!filling || !('indexes' in filling)) throw new Error(`${name} has no fill`);
+      // The columns are there before the edit begins: they would wait for it.
+      const { columns = '', ...rest } = filling;
+      await db.script(columns);
+      await aClinic(db, { treatments });
+      const [isEdited, tell] = createDeferred();
+      const [gate, save] = createDeferred();
+      onTestFinished(save);
+      const editing = db.transaction(async (tx) => {
+        await tx.query('select 1 from clinic for update');
+        await tx.query(`delete from clinic_treatment where treatment_id = 'hifu'`);
+        tell();
+        await gate;
+      });
+      await isEdited;
+      const migrating = migrate(db, [...migrations.slice(0, place), rest]);
+      const waiting = () =>
+        db.query(`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+      await expect.poll(waiting, { timeout: 5_000 }).toHaveLength(1);
+      save();
+      await Promise.all([editing, migrating]);
+      expect(await treatmentsByBits('clinic')).toEqual([['skin-booster']]);
+    },
+  );
 });
