@@ -46,11 +46,9 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Few rows are locked at a time, each for a short time. */
 async function fillRows(db: Transacting, fill: NonNullable<IndexMigration['fill']>): Promise<void> {
-  for (const each of [fill].flat()) {
-    let after: string | undefined = BEFORE_ALL;
-    const next = (tx: Queryable) => fillNext(tx, each, after);
-    while (after) after = await db.transaction(next, { isUnlimited: true });
-  }
+  let after: string | undefined = BEFORE_ALL;
+  const next = (tx: Queryable) => fillNext(tx, fill, after);
+  while (after) after = await db.transaction(next, { isUnlimited: true });
 }
 
 /** Answers the highest id of the rows that it filled. */

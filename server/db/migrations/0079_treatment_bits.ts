@@ -5,22 +5,17 @@ const bitsOf = (noun: string, id: string) => `(
   select coalesce(bit_or(set_bit(${NONE}, treatment.bit, 1)), ${NONE})
   from ${noun}_treatment join treatment on treatment.id = treatment_id where ${noun}_id = ${id})`;
 
-/** A new treatment gets the next bit. One of a backup keeps its bit. */
-export const takeBit = `
-create or replace function treatment_takes_bit() returns trigger language plpgsql as $$
-begin
-  new.bit := coalesce(new.bit, (select max(bit) + 1 from treatment), 0);
-  return new;
-end $$;
-`;
-
-/** Each treatment has a bit of its own. */
+/** Each treatment has a bit of its own. A new one gets the next bit, and one of a backup keeps its bit. */
 export const treatmentBit = `
 alter table treatment add column bit smallint unique;
 update treatment set bit = place - 1 from (
   select id, row_number() over (order by position, id) as place from treatment
 ) as placed where placed.id = treatment.id;
-${takeBit}
+create function treatment_takes_bit() returns trigger language plpgsql as $$
+begin
+  new.bit := coalesce(new.bit, (select max(bit) + 1 from treatment), 0);
+  return new;
+end $$;
 create trigger treatment_inserted before insert on treatment
   for each row execute function treatment_takes_bit();
 `;
@@ -33,7 +28,7 @@ const keepBits = (noun: string, ids: string) => `
         ) as kept where kept.id = ${noun}.id and kept.bits <> ${noun}.treatment_bits`;
 
 /** A call that saves treatments locks their record first. So `change` sees all treatments that are saved. */
-export const fillBits = (noun: string): LockedFill => ({
+const fillBits = (noun: string): LockedFill => ({
   lock: `select id from ${noun} where id > $1 order by id limit 1000 for no key update`,
   change: keepBits(noun, 'select unnest($1::uuid[]) as id'),
 });
@@ -57,7 +52,7 @@ export function treatmentBits(noun: string, index: string): Omit<IndexMigration,
       end $$;
       ${keep('insert', 'new')}
       ${keep('delete', 'old')}`,
-    fill: [fillBits(noun)],
+    fill: fillBits(noun),
     indexes: [
       {
         name: `${noun}_filtered`,

@@ -23,7 +23,7 @@ export interface IndexMigration {
    * Fills these columns before the indexes are built, about a thousand rows in each transaction. A text changes the next
    * rows by id after $1 and answers the highest id as `last`, or null when no row is left.
    */
-  fill?: string | readonly LockedFill[];
+  fill?: string | LockedFill;
   indexes: readonly Index[];
   /** Names of indexes that are dropped afterwards. An older process is slower without them, but still right. */
   dropped?: readonly string[];

@@ -76,7 +76,7 @@ import { staffAnswerTransaction } from './0075_staff_answer_transaction.ts';
 import { reviewLanguageIndexes } from './0076_review_language.ts';
 import { leftovers } from './0077_leftovers.ts';
 import { waitingIndexes } from './0078_waiting_index.ts';
-import { fillBits, takeBit, treatmentBit, treatmentBits } from './0079_treatment_bits.ts';
+import { treatmentBit, treatmentBits } from './0079_treatment_bits.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -233,13 +233,5 @@ export const migrations: readonly Migration[] = [
   {
     name: '0083_review_bits',
     ...treatmentBits('review', '(clinic_id) include (id, rating, treatment_bits)'),
-  },
-  // The function of the first 0079 gave the treatments of a backup other bits.
-  { name: '0084_kept_bit', sql: takeBit },
-  // The first fills of 0080 to 0083 could write the bits from before an edit that was saved meanwhile.
-  {
-    name: '0085_bits_again',
-    fill: ['clinic', 'doctor', 'event', 'review'].map(fillBits),
-    indexes: [],
   },
 ];

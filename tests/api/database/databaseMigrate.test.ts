@@ -75,7 +75,7 @@ forEachEngine((engine, open) => {
 
   test.each([
     ['in one statement', inOneStatement],
-    ['after they are locked', [locked]],
+    ['after they are locked', locked],
   ])('a migration of indexes may fill its columns, some rows at a time, %s', async (_, fill) => {
     const filled = {
       ...noted,

@@ -9,13 +9,6 @@ import { aClinic, aDoctor, anEvent, aReview } from '../../support/fixtures/facto
 
 const NOUNS = ['clinic', 'doctor', 'event', 'review'] as const;
 const treatments = ['skin-booster', 'hifu'];
-/** What the first version of 0079 did: it also replaced the bit of a restored treatment. */
-const FIRST_TAKE_BIT = `
-  create or replace function treatment_takes_bit() returns trigger language plpgsql as $$
-  begin
-    new.bit := (select coalesce(max(bit) + 1, 0) from treatment);
-    return new;
-  end $$`;
 
 forOneEngine((engine, open) => {
   let db: Database;
@@ -31,14 +24,6 @@ forOneEngine((engine, open) => {
     return rows.flatMap((row) => (row.treatments ? [row.treatments] : []));
   };
 
-  /** The transaction that last wrote each row. */
-  const rowVersions = async (noun: string) => {
-    const rows = await db.query<{ row: string }>(
-      `select concat(id, ' ', xmin) as row from ${noun}`,
-    );
-    return rows.map(({ row }) => row);
-  };
-
   it('each treatment has a bit of its own, also a new one', async () => {
     await seedTaxonomy(db);
     await db.query(
@@ -50,20 +35,6 @@ forOneEngine((engine, open) => {
     );
     expect(counted?.n).toBeGreaterThan(80);
     expect(counted).toEqual({ n: counted?.n, bits: counted?.n, next: counted?.n });
-  });
-
-  it('a restored treatment keeps its bit, also where the first version of 0079 ran', async () => {
-    await goBackBefore(db, '0084_kept_bit');
-    await db.script(FIRST_TAKE_BIT);
-    await migrate(db);
-    const add = (id: string, bit: number | null) =>
-      db.query(
-        `insert into treatment (id, name, name_ja, position, kind, risk_ko, risk_ja, downtime_days, bit)
-         values ($1, '', '', 1, 'laser', '', '', 0, $2) returning bit`,
-        [id, bit],
-      );
-    expect(await add('restored', 7)).toEqual([{ bit: 7 }]);
-    expect(await add('new', null)).toEqual([{ bit: 8 }]);
   });
 
   it('records of the former version get the bits of their treatments, and keep them right', async () => {
@@ -86,30 +57,11 @@ forOneEngine((engine, open) => {
     }
   });
 
-  it('wrong bits of the first 0080 to 0083 become right, and no other record is written', async () => {
-    await goBackBefore(db, '0085_bits_again');
-    await seedTaxonomy(db);
-    for (const make of [aClinic, aDoctor, anEvent, aReview]) {
-      await make(db, { treatments });
-      await make(db, { treatments });
-    }
-    const before = await Promise.all(NOUNS.map(rowVersions));
-    for (const noun of NOUNS) {
-      await db.query(`update ${noun} set treatment_bits = b'1'::bit(256)
-        where id = (select ${noun}_id from ${noun}_treatment order by 1 limit 1)`);
-    }
-    await migrate(db);
-    for (const [place, noun] of NOUNS.entries()) {
-      expect([noun, await treatmentsByBits(noun)]).toEqual([noun, [treatments, treatments]]);
-      const after = await rowVersions(noun);
-      expect(after.filter((row) => !before[place]?.includes(row))).toHaveLength(1);
-    }
-  });
-
   // As a process of the former version saves them.
-  it.runIf(engine === 'postgres').each(['0080_clinic_bits', '0085_bits_again'])(
-    '%s keeps the bits of treatments that are saved while it waits for their record',
-    async (name) => {
+  it.runIf(engine === 'postgres')(
+    'the bits of treatments that are saved while the fill waits for their record stay',
+    async () => {
+      const name = '0080_clinic_bits';
       await goBackBefore(db, name);
       await seedTaxonomy(db);
       const place = migrations.findIndex((each) => each.name === name);
