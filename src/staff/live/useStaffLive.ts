@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/query-core';
 import { useEffect, useEffectEvent } from 'react';
 import type { ApiKey } from '../../../contract/api.ts';
 import type { StaffCounselCard, StaffNews } from '../../../contract/staff/staffCounsel.ts';
+import { isNotFound } from '../../api/ApiError.ts';
 import type { CallInput, Output } from '../../api/call.ts';
 import { openStaffStream, staffBackgroundCall, staffQuery } from '../../api/staffCall.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
+import { LIVE_ASK_MS } from '../../constants.ts';
 import { followLive, type LiveChange } from '../../domain/live/followLive.ts';
 import { useIsOperator } from '../console/useStaff.ts';
 import { newsQuery } from '../counsel/news.ts';
@@ -27,21 +29,32 @@ export function useStaffLive(): void {
   const ring = useEffectEvent(useRing());
   useEffect(() => {
     if (isOperator) return;
+    const missed: LiveChange[] = [];
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let isLeft = false;
+    /** The stream tells of each change once, and the next one may come in hours. */
+    const showLater = (changes: readonly LiveChange[], cause: unknown) => {
+      if (isLeft) return;
+      // An open counsel that no longer exists is not read again.
+      if (!isNotFound(cause)) missed.push(...changes);
+      again ??= setTimeout(() => {
+        again = undefined;
+        void show(missed.splice(0), true);
+      }, LIVE_ASK_MS);
+    };
     const show = async (changes: readonly LiveChange[], isGap: boolean) => {
+      let isDue = isGap || changes.length > 0;
       try {
         const { isOther, hasMore } = await refetchNews(client);
+        isDue ||= isOther;
         if (hasMore) ring();
-        await refetchCounsels(client, idsOf(changes, ['consent']));
-        const hasCounsel = changes.some(({ kind }) => kind === 'counsel');
-        if (!isOther && !isGap && !hasCounsel) return;
-        await refetchShown(client, idsOf(changes, ['counsel']));
-        // Without a stream nothing says what has changed.
-        if (hasCounsel || changes.length === 0) await refetchDays(client);
+        await refetchChanged(client, changes, { isOther, isGap });
       } catch (cause) {
         console.error('The inbox was not brought up to date', cause);
+        if (isDue) showLater(changes, cause);
       }
     };
-    return followLive({
+    const stop = followLive({
       open: openStaffStream,
       onChanges: (changes) => {
         for (const id of idsOf(changes, ['message', 'read'])) void refetchThread(client, id);
@@ -53,6 +66,11 @@ export function useStaffLive(): void {
       },
       isForHidden: true,
     });
+    return () => {
+      isLeft = true;
+      clearTimeout(again);
+      stop();
+    };
   }, [client, isOperator]);
 }
 
@@ -69,6 +87,19 @@ async function refetchNews(client: QueryClient) {
     isOther: isChanged || NUMBERS.some((name) => now[name] !== before[name]),
     hasMore: NUMBERS.some((name) => now[name] > before[name]),
   };
+}
+
+async function refetchChanged(
+  client: QueryClient,
+  changes: readonly LiveChange[],
+  { isOther, isGap }: { isOther: boolean; isGap: boolean },
+): Promise<void> {
+  await refetchCounsels(client, idsOf(changes, ['consent']));
+  const hasCounsel = changes.some(({ kind }) => kind === 'counsel');
+  if (!isOther && !isGap && !hasCounsel) return;
+  await refetchShown(client, idsOf(changes, ['counsel']));
+  // After a gap, and without a stream, nothing says what has changed.
+  if (hasCounsel || isGap || changes.length === 0) await refetchDays(client);
 }
 
 /**
