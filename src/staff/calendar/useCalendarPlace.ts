@@ -44,7 +44,7 @@ export function useCalendarPlace(): CalendarPlace {
   return { day, view, now, go, turn, goToday: () => go({ day: koreanClock(new Date()).date }) };
 }
 
-/** Left and right arrow turn, T is today, D and W are the views. Fields and dialogs keep their keys. */
+/** Left and right arrow turn, T is today, D and W are the views. Fields, opened lists and dialogs keep their keys. */
 export function useCalendarKeys({ go, turn, goToday }: CalendarPlace): void {
   useKeys(
     new Map([

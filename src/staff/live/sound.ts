@@ -37,8 +37,10 @@ export function useRing(): () => void {
   useEffect(() => {
     if (!isOn) return;
     const ending = new AbortController();
-    for (const event of ['pointerdown', 'keydown']) {
-      addEventListener(event, () => void wake(), { once: true, signal: ending.signal });
+    // Not `pointerdown`: browsers allow no sound while a finger touches, only when it is lifted. Each press wakes the
+    // sound, because iOS interrupts it during a call.
+    for (const event of ['click', 'keydown']) {
+      addEventListener(event, () => void wake(), { signal: ending.signal });
     }
     return () => ending.abort();
   }, [isOn, wake]);

@@ -5,11 +5,12 @@ import { letterKeysAtom } from './letterKeys.ts';
 type Act = (event: KeyboardEvent) => void;
 
 /** Elements in which keys write or choose something. A checkbox is none of them: it uses only the space bar. */
-const FIELDS = 'input:not([type="checkbox"]), select, textarea, dialog, [contenteditable]';
+const FIELDS =
+  'input:not([type="checkbox"]), select, textarea, [role="listbox"], dialog, [contenteditable]';
 
 /**
  * Keys of a screen by their place on the keyboard (`KeyJ`), so that they also work while Hangul or kana are typed; `/`
- * and `?` are named by their signs. Fields and open dialogs keep their keys.
+ * and `?` are named by their signs. Fields, opened lists and dialogs keep their keys.
  */
 export function useKeys(acts: ReadonlyMap<string, Act>): void {
   const hasLetters = useAtomValue(letterKeysAtom);

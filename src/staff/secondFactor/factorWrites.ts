@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { atom } from 'jotai';
+import { isNotFound } from '../../api/ApiError.ts';
 import { writesById } from '../../api/atomsByInput.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
 import { type StepUpAnswer, staffCall, staffQuery } from '../../api/staffCall.ts';
@@ -67,8 +68,13 @@ export const useRenamePasskey = writesById(async (id, name: string, client): Pro
   await refetch(client);
 });
 
+/** `not_found`: it was already removed, in another tab or by an earlier press whose answer was lost. */
 export const useRemovePasskey = writesById(async (id, _: undefined, client): Promise<void> => {
-  await staffCall('DELETE /auth/passkeys/:id', { params: { id } });
+  try {
+    await staffCall('DELETE /auth/passkeys/:id', { params: { id } });
+  } catch (cause) {
+    if (!isNotFound(cause)) throw cause;
+  }
   await refetch(client);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { SESSION_MARK } from '../../../contract/plain/sessionMark.ts';
+import { DOUBLE_PRESS_MS } from '../../../src/ui/dialog/usePressOutside.ts';
 import { LOOKS, visited } from '../../support/browser/looks.ts';
 import { openPage } from '../../support/browser/openPage.ts';
 import { signInByButton as signIn } from '../../support/browser/signInByButton.ts';
@@ -88,6 +89,7 @@ describe('the console', () => {
     await preview.goto(`/contents/clinic/${id}`);
     await preview.getByRole('heading', { level: 1, name: `${name} 본점` }).waitFor();
     await press(page, '종료하기');
+    await page.waitForTimeout(DOUBLE_PRESS_MS);
     await press(page, '정말 종료하기');
     await page.getByText('종료했어요').waitFor();
     expect((await page.request.get(`/public/clinics/${id}`)).status()).toBe(404);

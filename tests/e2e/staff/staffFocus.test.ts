@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { DOUBLE_PRESS_MS } from '../../../src/ui/dialog/usePressOutside.ts';
 import { openPage, type PageOptions } from '../../support/browser/openPage.ts';
 import { untilInteractive } from '../../support/browser/visit.ts';
 
@@ -88,6 +89,7 @@ describe('the focus in the console', () => {
     const page = await signIn({}, '/console/contents/clinic/new');
     await field(page, '이름').fill('버릴 이름');
     await enter(button(page, '변경 내용 버리기'));
+    await page.waitForTimeout(DOUBLE_PRESS_MS);
     await enter(button(page, '정말 버리기'));
     await expectFocus(page.getByRole('region', { name: '저장' }));
     const terms = page.getByRole('combobox', { name: '진료과목' });

@@ -4,6 +4,7 @@ import type { SearchAlias } from '../../../contract/staff/staffSearch.ts';
 import { clinicStaff, signIn } from '../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { secondPress } from '../../support/screen/secondPress.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -187,12 +188,12 @@ describe('aliases', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await button('리쥬란 수정하기')));
   });
 
-  it('are removed by the second press', async () => {
+  it('are removed by the second press, which is not that of a double click', async () => {
     signIn();
     const { removed } = serveAliases([alias]);
     const { user } = await renderScreen('/console/search?part=aliases');
-    await user.click(await button('리쥬란 삭제하기'));
-    await user.click(await button('리쥬란 정말 삭제하기'));
+    await user.dblClick(await button('리쥬란 삭제하기'));
+    await user.click(await secondPress('리쥬란 정말 삭제하기'));
     await screen.findByText('해당하는 다른 이름이 없어요');
     expect(removed).toEqual([{ params: { id: 'a1' } }]);
   });

@@ -1,8 +1,19 @@
 import { vi } from 'vitest';
 
+interface FakeAudio {
+  /** How many tones were played. */
+  count: () => number;
+  /** Whether a person's press allows sound just now, as browsers decide. */
+  allow: (isAllowed: boolean) => void;
+  /** As a phone call does on iOS. */
+  interrupt: () => void;
+}
+
 /** An AudioContext that counts the tones it was asked to play. */
-export function fakeAudio(): { count: () => number } {
+export function fakeAudio(): FakeAudio {
   let tones = 0;
+  let isAllowed = true;
+  let state = 'suspended';
   const node = () => ({
     connect: () => {},
     frequency: { value: 0 },
@@ -14,14 +25,24 @@ export function fakeAudio(): { count: () => number } {
   });
   class FakeAudioContext {
     currentTime = 0;
-    state = 'suspended';
     destination = {};
     createGain = node;
     createOscillator = node;
+    get state() {
+      return state;
+    }
     resume = async () => {
-      this.state = 'running';
+      if (isAllowed) state = 'running';
     };
   }
   vi.stubGlobal('AudioContext', FakeAudioContext);
-  return { count: () => tones };
+  return {
+    count: () => tones,
+    allow: (isNowAllowed) => {
+      isAllowed = isNowAllowed;
+    },
+    interrupt: () => {
+      state = 'interrupted';
+    },
+  };
 }

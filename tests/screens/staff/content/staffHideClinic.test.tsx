@@ -8,6 +8,7 @@ import {
 } from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
+import { secondPress } from '../../../support/screen/secondPress.ts';
 import { expectConsole } from '../../../support/setup/console.ts';
 
 const COUNT = 'GET /staff/clinics/:id/open-counsels';
@@ -36,7 +37,7 @@ describe('AMB-51 hiding a clinic', () => {
     arrive();
     await screen.findByText(/진행 중인 상담이 7건 있어요/);
     expect(published).toEqual([]);
-    await user.click(await button('정말 비공개로 바꾸기'));
+    await user.click(await secondPress('정말 비공개로 바꾸기'));
     await screen.findByText('비공개로 바꿨어요');
     expect(published).toHaveLength(1);
   });
@@ -51,7 +52,7 @@ describe('AMB-51 hiding a clinic', () => {
     await user.click(await button('종료하기'));
     await screen.findByText(/진행 중인 상담이 7건 있어요/);
     expect(published).toEqual([]);
-    await user.click(await button('정말 종료하기'));
+    await user.click(await secondPress('정말 종료하기'));
     await screen.findByText('종료했어요');
   });
 

@@ -10,6 +10,7 @@ import {
 } from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
+import { secondPress } from '../../../support/screen/secondPress.ts';
 import { expectConsole } from '../../../support/setup/console.ts';
 
 const EDITOR = `/console/contents/clinic/${sampleStaffClinic().id}`;
@@ -76,7 +77,7 @@ describe('AMB-51 STF-08 a picture that was chosen and not sent', () => {
     async (presses) => {
       const { user, id } = await choose();
       expect(await readKeptFile(id)).not.toBeNull();
-      for (const name of presses) await user.click(await button(name));
+      for (const name of presses) await user.click(await secondPress(name));
       expect(await readKeptFile(id)).toBeNull();
       cleanup();
       await open();

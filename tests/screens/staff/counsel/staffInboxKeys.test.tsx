@@ -8,6 +8,7 @@ import {
   rowLink,
   sentSteps,
 } from '../../../support/fixtures/counsel/inboxWorld.ts';
+import { operator, sampleStaffClinic } from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint } from '../../../support/screen/mockEndpoint.ts';
 
 afterEach(() => {
@@ -50,6 +51,23 @@ describe('the keys of the inbox', () => {
     expect(search).toHaveProperty('value', 'jcx?');
     expect(screen.queryByText(/확인했어요/)).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('never act while an operator looks for a clinic in the opened list of clinics', async () => {
+    const { id } = aCard(1);
+    const clinics = [sampleStaffClinic({ name: 'Clean Skin Clinic' })];
+    mockEndpoint('GET /staff/clinics', { data: clinics, total: 1 });
+    const path = `/console/counsels/${id}`;
+    const { user, moved, holdEnds, address } = await openInbox([aCard(1)], { path, as: operator });
+    await user.click(screen.getByRole('button', { name: '의원 목록 열기' }));
+    const list = await screen.findByRole('listbox');
+    await within(list).findByRole('option', { name: /Clean/ });
+    await user.keyboard('cdnxj/');
+    expect(document.activeElement).toBe(list);
+    await holdEnds();
+    expect(moved).toEqual([]);
+    expect(screen.queryByText(/확인했어요/)).toBeNull();
+    expect(address()).toBe(path);
   });
 
   it('do nothing to the row that took the place of a vanished one, until a person goes to it', async () => {

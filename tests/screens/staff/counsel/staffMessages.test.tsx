@@ -14,6 +14,7 @@ import {
 } from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, mockServer, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
+import { secondPress } from '../../../support/screen/secondPress.ts';
 import { expectConsole } from '../../../support/setup/console.ts';
 
 const counsel = sampleStaffCounsel();
@@ -200,7 +201,7 @@ describe('templates', () => {
     );
     await user.click(await screen.findByRole('button', { name: '주차 수정' }));
     await user.click(button('삭제하기'));
-    await user.click(button('정말 삭제하기'));
+    await user.click(await secondPress('정말 삭제하기'));
     await waitFor(() => expect(removed).toHaveLength(1));
     expect(posted).toEqual([]);
   });

@@ -36,6 +36,7 @@ describe('news in the console', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    localStorage.clear();
   });
 
   it('come by the stream: rows appear by themselves, and the title has the number', async () => {
@@ -192,6 +193,26 @@ describe('news in the console', () => {
     expect(localStorage.getItem('staff-sound')).toBe('on');
     await user.click(sound());
     expect(localStorage.getItem('staff-sound')).toBeNull();
+  });
+
+  it('ring after a reload, and after a phone call, as soon as a finger has tapped the page', async () => {
+    localStorage.setItem('staff-sound', 'on');
+    const tones = fakeAudio();
+    const { user, becomes, afterPoll } = await openInbox();
+    const target = screen.getByText('읽지 않은 메시지 4건');
+    // Browsers allow sound when the finger is lifted, not while it touches.
+    tones.allow(false);
+    await user.pointer({ keys: '[TouchA>]', target });
+    tones.allow(true);
+    await user.pointer({ keys: '[/TouchA]', target });
+    becomes({ unread: 5 });
+    await afterPoll();
+    await waitFor(() => expect(tones.count()).toBe(2));
+    tones.interrupt();
+    await user.pointer({ keys: '[TouchA]', target });
+    becomes({ unread: 6 });
+    await afterPoll();
+    await waitFor(() => expect(tones.count()).toBe(4));
   });
 
   it('are also wishes for another time: they ring, and the title counts them', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
+import { secondPress } from '../../../support/screen/secondPress.ts';
 import { expectConsole } from '../../../support/setup/console.ts';
 
 const PARKING: Template = {
@@ -57,7 +58,7 @@ it('a template that a colleague has removed leaves the list when it is deleted a
   await user.click(await button('주차 수정'));
   templates = [];
   await user.click(await button('삭제하기'));
-  await user.click(await button('정말 삭제하기'));
+  await user.click(await secondPress('정말 삭제하기'));
   await screen.findByText('저장한 문구가 없어요');
   await screen.findByText('문구를 삭제했어요');
   await waitFor(() => expect(screen.queryByRole('button', { name: '주차 수정' })).toBeNull());

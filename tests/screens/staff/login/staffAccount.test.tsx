@@ -65,6 +65,22 @@ describe('the second factor on the account page', () => {
     expect(part.queryByText('접수대')).toBeNull();
   });
 
+  it('a passkey that was removed in another tab leaves the list when it is removed again', async () => {
+    expectConsole(/DELETE \/auth\/passkeys\/:id failed: not_found/);
+    signIn();
+    const id = '01900000-0000-7000-8000-0000000000d1';
+    let passkeys = [{ id, name: '접수대', created_at: at, used_at: null }];
+    mockEndpoint('GET /auth/second-factor', () => ({ data: { ...withTotp, passkeys } }));
+    mockEndpoint('DELETE /auth/passkeys/:id', refusal('not_found'));
+    const { user } = await renderScreen('/console/account');
+    const part = within(await panel('2단계 인증'));
+    const remove = await part.findByRole('button', { name: '접수대 삭제' });
+    passkeys = [];
+    await user.click(remove);
+    await screen.findByText('삭제했어요');
+    expect(part.queryByText('접수대')).toBeNull();
+  });
+
   it('says beside the form what the server refused', async () => {
     signIn();
     expectConsole(/POST \/auth\/totp\/confirm failed: too_many_requests/);
@@ -80,16 +96,17 @@ describe('the second factor on the account page', () => {
   });
 });
 
+const session = (n: number, system: string | null) => ({
+  id: `01900000-0000-7000-8000-00000000005${n}`,
+  system,
+  isThis: n === 1,
+  browser: system && 'Chrome',
+  created_at: at,
+  used_at: at,
+});
+
 it('the sessions of the account: this one, and others that end one by one or all at once', async () => {
   signIn();
-  const session = (n: number, system: string | null) => ({
-    id: `01900000-0000-7000-8000-00000000005${n}`,
-    system,
-    isThis: n === 1,
-    browser: system && 'Chrome',
-    created_at: at,
-    used_at: at,
-  });
   let sessions = [session(1, 'Windows'), session(2, 'Android'), session(3, null)];
   mockEndpoint('GET /auth/sessions', () => ({ data: sessions }));
   mockEndpoint('DELETE /auth/sessions/:id', ({ params }) => {
@@ -110,6 +127,34 @@ it('the sessions of the account: this one, and others that end one by one or all
   await part.findByText('알 수 없는 기기');
   await user.click(part.getByRole('button', { name: '다른 기기에서 모두 로그아웃' }));
   await expect.poll(() => part.queryByText('알 수 없는 기기')).toBeNull();
+});
+
+it('a session that has already ended on its device leaves the list when it is ended here', async () => {
+  expectConsole(/DELETE \/auth\/sessions\/:id failed: not_found/);
+  signIn();
+  let sessions = [session(1, 'Windows'), session(2, 'Android')];
+  mockEndpoint('GET /auth/sessions', () => ({ data: sessions }));
+  mockEndpoint('DELETE /auth/sessions/:id', refusal('not_found'));
+  const { user } = await renderScreen('/console/account');
+  const end = await screen.findByRole('button', { name: 'Chrome · Android 로그아웃' });
+  sessions = sessions.slice(0, 1);
+  await user.click(end);
+  await screen.findByText('로그아웃했어요');
+  expect(screen.queryByText('Chrome · Android')).toBeNull();
+});
+
+it('the sessions of the account are asked for again with each visit of the page', async () => {
+  signIn();
+  let sessions = [session(1, 'Windows'), session(2, 'Android')];
+  mockEndpoint('GET /auth/sessions', () => ({ data: sessions }));
+  const { goTo } = await renderScreen('/console/account');
+  await screen.findByText('Chrome · Android');
+  mockEndpoint('GET /staff/search-terms', { data: [], total: 0 });
+  await goTo('/console/search');
+  sessions = sessions.slice(0, 1);
+  await goTo('/console/account');
+  await screen.findByText('Chrome · Windows');
+  await expect.poll(() => screen.queryByText('Chrome · Android')).toBeNull();
 });
 
 it('ASVS 7.5.1 the first factor asks for the password again, and then the form can be sent', async () => {

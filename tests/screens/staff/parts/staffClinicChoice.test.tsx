@@ -48,6 +48,22 @@ describe('AMB-51 a clinic is chosen among 100,000', () => {
     expect(asked.map(({ query }) => query.q)).toEqual([undefined, 'コウン']);
   });
 
+  it('with the keys of the opened list, which do not turn the calendar', async () => {
+    signIn();
+    mockEndpoint('GET /staff/clinics/:id/calendar', {
+      data: { hours: null, seats: null, minutes: 30, slots: [], entries: [] },
+    });
+    serveManyClinics();
+    const { user, address } = await renderScreen('/console/calendar');
+    await user.click(await field());
+    await user.click(await screen.findByRole('option', { name: '의원7' }));
+    await screen.findByRole('table', { name: '일정' });
+    await user.click(screen.getByRole('button', { name: '의원 목록 열기' }));
+    await user.keyboard('dwt{ArrowRight}');
+    expect(document.activeElement).toBe(await screen.findByRole('listbox'));
+    expect(address()).toBe(`/console/calendar?clinic=${idOf(7)}`);
+  });
+
   it('loads more of them near the end of the list', async () => {
     const asked = serveManyClinics();
     const { user } = await openReviews();

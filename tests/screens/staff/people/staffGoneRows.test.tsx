@@ -4,6 +4,7 @@ import type { SearchAlias } from '../../../../contract/staff/staffSearch.ts';
 import { signIn } from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
+import { secondPress } from '../../../support/screen/secondPress.ts';
 import { expectConsole } from '../../../support/setup/console.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -46,7 +47,7 @@ it.each(['changed', 'deleted'])(
       await user.click(await button('저장하기'));
     } else {
       await user.click(await button('리쥬란 삭제하기'));
-      await user.click(await button('리쥬란 정말 삭제하기'));
+      await user.click(await secondPress('리쥬란 정말 삭제하기'));
     }
     await screen.findByText('해당하는 다른 이름이 없어요');
   },
