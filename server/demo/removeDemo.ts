@@ -1,5 +1,8 @@
+import { boundStore } from '../crypto/checkKeys.ts';
 import type { Queryable } from '../db/database.ts';
 import { appendChanges } from '../db/feed/appendChanges.ts';
+import { hasDemoData } from '../db/seed/refuseDemoData.ts';
+import { countRecords } from '../domain/audit/checkSql.ts';
 import { sumAllClinics } from '../domain/overview/daySumSql.ts';
 import { type Author, withAverages } from '../domain/review/averageSql.ts';
 import { deleteDataSetMark } from './dataSet.ts';
@@ -56,16 +59,26 @@ export async function listLeaving(tx: Queryable): Promise<Leaving[]> {
       where seeded or ${HANGING[table]};
       analyze leaving;`);
   }
-  return tx.query<Leaving>(
+  const rows = await tx.query<Leaving>(
     `select kind as "table", count(*) filter (where seeded) as seeded,
        count(*) filter (where not seeded) as hanging
      from leaving group by kind order by kind`,
   );
+  const entries = (await isRecordOfDemo(tx)) ? await countRecords(tx) : 0;
+  return entries > 0 ? [...rows, { table: 'access_record', seeded: 0, hanging: entries }] : rows;
 }
 
-/** Deletes the rows of a seed and what refers to them. All other rows stay. For an unlimited transaction. */
+/** Each start of a real installation binds a key store: without one, a demonstration has written all entries. */
+const isRecordOfDemo = async (tx: Queryable) =>
+  (await hasDemoData(tx)) && (await boundStore(tx)) === null;
+
+/**
+ * Deletes the rows of a seed, what refers to them, and the access record of a demonstration. All other rows stay. For an
+ * unlimited transaction.
+ */
 export async function removeDemo(tx: Queryable): Promise<Leaving[]> {
   const leaving = await listLeaving(tx);
+  if (await isRecordOfDemo(tx)) await deleteAccessRecord(tx);
   await withAverages(tx, await selectCountedElsewhere(tx), async () => {
     await deleteUploads(tx);
     await tx.script('delete from content_change where content_id in (select id from leaving)');
@@ -101,3 +114,13 @@ async function deleteUploads(tx: Queryable): Promise<void> {
     )
     insert into upload_removal (id, created_at) select id, now() from deleted`);
 }
+
+/** The real installation has another master key: its check would report each of these entries as changed. */
+const deleteAccessRecord = (tx: Queryable) =>
+  tx.script(`
+    lock table access_head, access_record, access_key, audit_head, audit in exclusive mode;
+    delete from access_head;
+    delete from access_record;
+    delete from access_key;
+    delete from audit_head;
+    delete from audit;`);

@@ -5,7 +5,7 @@ import { runCommand, withDatabase } from '../start/runCommand.ts';
 import { deleteDataSetMark } from './dataSet.ts';
 import { type Leaving, listLeaving, removeDemo } from './removeDemo.ts';
 
-/** `npm run demo:remove`: deletes the rows of a seed and what refers to them. `--yes` answers the question. */
+/** `npm run demo:remove`: deletes what `removeDemo` names. `--yes` answers the question. */
 await runCommand((env) =>
   withDatabase(env, async (db) => {
     const planned = await db.transaction(listLeaving, { isUnlimited: true });

@@ -19,13 +19,15 @@ import { runCommand, withDatabase } from './runCommand.ts';
  * `npm run restore -- folder`: restores a backup into an empty database. Members, texts and messages that were erased
  * after the backup are erased again, and withdrawn consents are withdrawn again. `--without-keys`: the keys are lost, so
  * texts cannot be read and nothing is erased again.
- * `--without-damaged-files`: leaves out photos that are missing or damaged.
+ * `--without-damaged-files`: leaves out photos that are missing or damaged. `--without-files`: restores the rows alone, to
+ * look at them beside the live site. Writes and deletes no file.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     'without-keys': { type: 'boolean', default: false },
     'without-damaged-files': { type: 'boolean', default: false },
+    'without-files': { type: 'boolean', default: false },
   },
 });
 
@@ -65,8 +67,9 @@ interface Restoring {
 
 /** Files come before the commit, so that a restore that stops midway leaves an empty database and can be repeated. */
 async function restore({ env, source, db, keys }: Restoring): Promise<void> {
+  const withFiles = !values['without-files'];
   const readFile = async (file: BackupFile) => {
-    if (env.s3) return;
+    if (env.s3 || !withFiles) return;
     await source.readFile(file, join(env.dataDir, 'files')).catch(leaveOut);
   };
   let erased: ErasedAgain = { keys: 0, members: 0, counsels: 0, messages: 0, consents: 0 };
@@ -76,7 +79,7 @@ async function restore({ env, source, db, keys }: Restoring): Promise<void> {
       if (values['without-keys']) await tx.query("delete from setting where key = 'key_store'");
       else await refuseOtherStore(tx, keys);
       const replayed = await replayErasureLog(within(tx), keys, new Date());
-      await deleteFilesNow(createFileStore(env), replayed.files);
+      if (withFiles) await deleteFilesNow(createFileStore(env), replayed.files);
       erased = replayed.again;
     },
   });
@@ -84,7 +87,9 @@ async function restore({ env, source, db, keys }: Restoring): Promise<void> {
   if (values['without-keys']) {
     console.log('Run keys:check -- --give-up before the start: members need new keys to write.');
   }
-  if (env.s3 && files > 0) console.log(`${files} files were left out: photos are in the bucket.`);
+  if (files > 0 && !withFiles) console.log(`${files} files were left out.`);
+  else if (files > 0 && env.s3)
+    console.log(`${files} files were left out: photos are in the bucket.`);
   const { keys: backAgain, members, counsels, messages, consents } = erased;
   if (members > 0)
     console.log(`Members who left after the backup: ${members}. They were erased again.`);

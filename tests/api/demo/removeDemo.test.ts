@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { masterKeyOf } from '../../../server/crypto/masterKey.ts';
 import type { Database, Queryable } from '../../../server/db/database.ts';
 import { hasDemoData } from '../../../server/db/seed/refuseDemoData.ts';
 import { type Leaving, removeDemo } from '../../../server/demo/removeDemo.ts';
 import { MARKED_TABLES, SEED_TABLES } from '../../../server/demo/rows/tables.ts';
 import { seedLoad } from '../../../server/demo/seedLoad.ts';
+import { createAudit } from '../../../server/domain/audit/audit.ts';
+import { checkWhole } from '../../../server/domain/audit/checkWhole.ts';
+import { keepFormerKeys, readAuditKeys } from '../../../server/domain/audit/formerKeys.ts';
 import { emptyTables, forOneEngine } from '../../support/app/database/testDatabase.ts';
 import {
   aBookmark,
@@ -15,6 +19,7 @@ import {
   aReview,
 } from '../../support/fixtures/factories.ts';
 import { aStaff } from '../../support/fixtures/staff/aStaff.ts';
+import { aReading } from '../../support/fixtures/staff/auditWorld.ts';
 
 forOneEngine((_, open) => {
   let database: Database;
@@ -104,6 +109,48 @@ forOneEngine((_, open) => {
         expect(await db.query('select id, clinic_id from doctor')).toEqual([
           { id: doctor.id, clinic_id: null },
         ]);
+      }),
+    );
+  });
+
+  describe('the access record', () => {
+    const [ownKey, formerKey, realKey] = [1, 2, 3].map((byte) => ({
+      current: masterKeyOf(Buffer.alloc(32, byte)),
+      old: null,
+    }));
+    if (!ownKey || !formerKey || !realKey) throw new Error('No keys');
+    const at = new Date('2026-11-18T01:00:00Z');
+    const read = (db: Database, masterKeys: typeof ownKey, staffId: string, when = at) =>
+      createAudit({ db, masterKeys }).record(aReading(staffId, when));
+    const check = async (db: Database, masterKeys: typeof ownKey) =>
+      checkWhole({ db, keys: await readAuditKeys(db, masterKeys), logged: null });
+
+    it(
+      'of a demonstration goes with it, so the check passes with the key of the real installation',
+      undone(async (db) => {
+        const operator = await aStaff(db);
+        for (const staffId of [await aSeeded(db, 'staff'), operator.staffId]) {
+          await read(db, ownKey, staffId);
+        }
+        await keepFormerKeys(db, { ...ownKey, old: formerKey.current }, at);
+        await db.script(`
+          insert into audit values (1, gen_random_uuid(), now(), gen_random_uuid(), 'demo', 'SIGNED_IN',
+            'staff', '', '', 'hash');
+          insert into audit_head values (1, 1, 'hash')`);
+        expect(found(await removeDemo(db), 'access_record')?.hanging).toBe(3);
+        await read(db, realKey, operator.staffId, new Date('2026-11-19T01:00:00Z'));
+        expect(await check(db, realKey)).toEqual({ rows: 1, broken: null });
+        expect(await db.query('select 1 from access_key')).toEqual([]);
+      }),
+    );
+
+    it(
+      'of a real installation, which has keys of members, stays',
+      undone(async (db) => {
+        await db.query("insert into setting (key, value) values ('key_store', 'its id')");
+        await read(db, realKey, (await aStaff(db)).staffId);
+        expect(found(await removeDemo(db), 'access_record')).toBeUndefined();
+        expect(await check(db, realKey)).toEqual({ rows: 1, broken: null });
       }),
     );
   });

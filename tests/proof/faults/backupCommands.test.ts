@@ -37,11 +37,7 @@ let before: string;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'backup-'));
   before = join(root, 'before');
-  const db = await openDatabase({
-    directory: join(before, 'db'),
-    template: await testTemplate(),
-  });
-  await migrate(db);
+  const db = await openMigrated(before);
   await db.query(
     `insert into setting select n::text, repeat('값', 200) from generate_series(1, 5000) n`,
   );
@@ -51,6 +47,12 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
+const openMigrated = async (dataDir: string) => {
+  const template = await testTemplate();
+  const db = await openDatabase({ directory: join(dataDir, 'db'), template });
+  await migrate(db);
+  return db;
+};
 const runFile = (file: string, words: string[], env: Record<string, string>) =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', file, ...words], {
     env: { ...process.env, DATABASE_URL: '', ...env },
@@ -92,6 +94,15 @@ it('T61 a restore brings back the rows and files of a backup, and only into an e
   expect(found).toEqual({ rows: 5_000, characters: 1_000_000 });
 });
 
+it('a restore of the rows alone writes no file: a photo that was deleted after the backup stays deleted', async () => {
+  const [after, folder] = [join(root, 'compared'), join(root, 'saved-rows')];
+  await run('backup', before, folder);
+  const words = [folder, '--without-files'];
+  const { stdout } = await runFile(COMMANDS.restore, words, { DATA_DIR: after });
+  expect(stdout).toBe('5000 rows were restored.\n1 files were left out.\n');
+  expect(existsSync(join(after, 'files'))).toBe(false);
+});
+
 it('a backup with a key is checked in an empty database, and refused without its key', async () => {
   const folder = join(root, 'sealed');
   const keyFile = join(root, 'backup.key');
@@ -109,8 +120,7 @@ it('a backup with a key is checked in an empty database, and refused without its
 });
 
 it('a restore that is killed midway can be repeated: all rows and files are there', async () => {
-  const [after, folder, cut] = ['killed', 'whole', 'cut'].map((name) => join(root, name));
-  if (!after || !folder || !cut) throw new Error('No folders');
+  const [after, folder, cut] = [join(root, 'killed'), join(root, 'whole'), join(root, 'cut')];
   await run('backup', before, folder);
   // The rows come through a pipe, so the restore waits in the middle of them.
   mkdirSync(cut);
@@ -132,12 +142,9 @@ it('a restore that is killed midway can be repeated: all rows and files are ther
 });
 
 it('a restore erases members again who left after the backup, and refuses keys of another place', async () => {
-  const [source, after, folder] = ['source', 'again', 'saved-members'].map((name) =>
-    join(root, name),
-  );
-  if (!source || !after || !folder) throw new Error('No folders');
-  const db = await openDatabase({ directory: join(source, 'db'), template: await testTemplate() });
-  await migrate(db);
+  const [source, after] = [join(root, 'source'), join(root, 'again')];
+  const folder = join(root, 'saved-members');
+  const db = await openMigrated(source);
   const [stays, left] = [await aMember(db), await aMember(db)];
   const store = createDirectoryKeyStore(join(source, 'keys'));
   await bindKeyStore(db, store);
@@ -160,11 +167,9 @@ it('a restore erases members again who left after the backup, and refuses keys o
 
 it('keys:rotate alone keeps what checks the access record when the former master keys are gone', async () => {
   const dataDir = join(root, 'rotated');
-  const [first, former, next] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte));
-  if (!first || !former || !next) throw new Error('No keys');
+  const [first, former, next] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2), Buffer.alloc(32, 3)];
   const before = { current: masterKeyOf(former), old: masterKeyOf(first) };
-  const db = await openDatabase({ directory: join(dataDir, 'db'), template: await testTemplate() });
-  await migrate(db);
+  const db = await openMigrated(dataDir);
   const { staffId } = await aStaff(db);
   const at = new Date('2026-11-18T01:00:00Z');
   for (const current of [before.old, before.current]) {
@@ -193,8 +198,7 @@ it('a backup from before a new master key is whole again with the former one: th
   const [former, next] = [Buffer.alloc(32, 4), Buffer.alloc(32, 6)];
   const at = new Date('2026-11-18T01:00:00Z');
   const masterKeys = { current: masterKeyOf(former), old: null };
-  const db = await openDatabase({ directory: join(source, 'db'), template: await testTemplate() });
-  await migrate(db);
+  const db = await openMigrated(source);
   const { staffId } = await aStaff(db);
   const totp = createTotp(masterKeys);
   const { secret } = await totp.begin(db, { staffId, account: 'boss' }, at);
@@ -268,11 +272,7 @@ describe('a command that cannot do what it is asked', () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = join(root, 'own');
-    const db = await openDatabase({
-      directory: join(dataDir, 'db'),
-      template: await testTemplate(),
-    });
-    await migrate(db);
+    const db = await openMigrated(dataDir);
     await db.close();
   });
   const runOwn = (file: string, ...words: string[]) => runFile(file, words, { DATA_DIR: dataDir });
