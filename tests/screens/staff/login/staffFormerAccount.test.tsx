@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STAFF_HEADER } from '../../../../contract/plain/headers.ts';
 import type { Staff } from '../../../../contract/staff/staff.ts';
+import { callAsStaff, STAFF_STEP_UP, staffCall } from '../../../../src/api/staffCall.ts';
 import { keepDraft } from '../../../../src/environment/drafts.ts';
 import { forgetAllFiles, readKeptFile } from '../../../../src/environment/keptFiles.ts';
 import { announceStaff } from '../../../../src/environment/sessionChannel.ts';
@@ -16,7 +18,7 @@ import {
   serveCounsel,
   signIn,
 } from '../../../support/fixtures/staff/staffWorld.ts';
-import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';
+import { mockEndpoint, mockServer, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
 import { expectConsole } from '../../../support/setup/console.ts';
 
@@ -31,10 +33,20 @@ const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith(
 const button = (name: string) => screen.findByRole('button', { name });
 const login = () => screen.findByRole('heading', { level: 1, name: '직원 로그인' });
 
+/** The calls of the console as `METHOD path account`. The server checks the account. */
+const named: string[] = [];
+const CALLS = /^(GET|POST|PATCH|DELETE) \/(staff|s3)\//;
+
 beforeEach(async () => {
+  named.length = 0;
   await forgetAllFiles('staff');
   mockEndpoint('GET /public/demo-staff', { data: [] });
+  mockServer.events.on('request:start', ({ request }) => {
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    if (CALLS.test(call)) named.push(`${call} ${request.headers.get(STAFF_HEADER)}`);
+  });
 });
+afterEach(() => mockServer.events.removeAllListeners());
 
 /** An upload that ends when the test says so. */
 function holdUpload() {
@@ -156,5 +168,46 @@ describe('STF-05 what an account typed or picked is not written to this device',
     const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '내부 메모' });
     expect(box.value).toBe('');
     expect(drafts()).toEqual(['draft:staff:account']);
+  });
+});
+
+describe('STF-05 a save of several calls belongs to the account that began it', () => {
+  it.each(['저장', '공개하기'])(
+    '%s: no call goes on as the account that signs in here meanwhile, and that account stays signed in',
+    async (name) => {
+      const opened = await saveClinic(name);
+      const refused = mockEndpoint('PATCH /staff/clinics/:id', refusal('unauthenticated'));
+      await signInHere(opened);
+      const before = named.length;
+      await opened.upload.end();
+      await expect.poll(() => refused.length).toBe(1);
+      await act(() => wait(50));
+      const late = named.slice(before).filter((call) => call.includes('/clinics/'));
+      expect(late).toEqual([`PATCH /staff/clinics/${sampleStaffClinic().id} ${operator.id}`]);
+      expect(opened.published).toEqual([]);
+      expect(opened.address()).toContain('/console/counsels');
+    },
+  );
+
+  it.each([
+    ['answer', { data: sampleStaffClinic() }],
+    ['wish for a factor', refusal('step_up_required')],
+  ])('the late %s is not for the account that is shown now', async (_, result) => {
+    const asksFactor = vi.fn();
+    addEventListener(STAFF_STEP_UP, asksFactor);
+    const [answered, answer] = createDeferred();
+    const asked = mockEndpoint('GET /staff/clinics/:id', async () => {
+      await answered;
+      return result;
+    });
+    callAsStaff(operator.id);
+    const call = staffCall('GET /staff/clinics/:id', { params: { id: sampleStaffClinic().id } });
+    const dropped = expect(call).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect.poll(() => asked.length).toBe(1);
+    callAsStaff(COLLEAGUE.id);
+    answer();
+    await dropped;
+    expect(asksFactor).not.toHaveBeenCalled();
+    removeEventListener(STAFF_STEP_UP, asksFactor);
   });
 });
