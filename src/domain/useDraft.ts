@@ -31,18 +31,23 @@ export function useDraft<T>(name: string, { read, write }: Codec<T>, start: T) {
   );
 }
 
-/** useDraft for forms that load their draft themselves, e.g. with files. The name may follow from the value. */
+/**
+ * useDraft for forms that load their draft themselves, e.g. with files. The name may follow from the value. `keepFiles`
+ * keeps the files of the new value and removes those that only the former one has.
+ */
 export function useStoredDraft<T>(
   nameOf: (value: T) => string,
   write: (value: T) => string | null,
   first: () => Draft<T>,
+  keepFiles: (former: T, value: T) => void = () => undefined,
 ) {
   const [draft, setDraft] = useState(first);
   // The current draft, for code that runs after an await.
   const latest = useRef(draft);
   const now = () => latest.current.value;
-  // How often a member had logged out when this one last typed.
-  const [atFirst] = useState(countedLogouts);
+  const owner = ownerOf(nameOf(draft.value));
+  // How often a member had logged out when this one last typed; for staff, when this form was opened.
+  const [atFirst] = useState(() => countedLogouts(owner));
   const logouts = useRef(atFirst);
 
   const show = (next: Draft<T>) => {
@@ -50,10 +55,12 @@ export function useStoredDraft<T>(
     setDraft(next);
   };
   const keep = (next: Draft<T>) => {
+    const former = now();
     show(next);
+    // The upload of a photo may end after a logout, which has removed the draft and its files.
+    if (countedLogouts(owner) !== logouts.current) return;
+    keepFiles(former, next.value);
     const name = nameOf(next.value);
-    // The upload of a photo may end after a logout of the member, which has removed the draft.
-    if (ownerOf(name) === 'member' && countedLogouts() !== logouts.current) return;
     const text = write(next.value);
     if (text === null) forgetDraft(name);
     else keepDraft(name, { text, order: next.sent });
@@ -66,8 +73,9 @@ export function useStoredDraft<T>(
     isRestored: draft.isRestored,
     now,
     write: (value: T) => {
-      // A member who types is logged in, perhaps again: the logout was in another tab, and this form stayed.
-      logouts.current = countedLogouts();
+      // A member who types is logged in, perhaps again: the logout was in another tab, and this form stayed. A form of
+      // the console closes at each sign-out.
+      if (owner === 'member') logouts.current = countedLogouts(owner);
       keep({ ...latest.current, value, isRestored: false });
     },
     /** A change that was not typed: the draft still counts as restored. */

@@ -1,7 +1,8 @@
 import { keepOnDevice, readFromDevice, watchDevice } from './deviceMemory.ts';
+import type { DraftOwner } from './draftKeys.ts';
 
 const CHANNEL = 'session-changed';
-const LOGOUTS = 'logouts';
+const LOGOUTS = { member: 'logouts', staff: 'staffLogouts' };
 const STAFF = 'staffAccount';
 
 /** Tells the other tabs of this browser about a login or a logout. */
@@ -18,16 +19,21 @@ export function watchSession(onChange: () => void): () => void {
 }
 
 /** Tells all tabs which member of staff has signed in; null after a sign-out. */
-export const announceStaff = (staffId: string | null) => keepOnDevice(STAFF, staffId);
+export function announceStaff(staffId: string | null): void {
+  if (staffId === null || staffId !== readFromDevice(STAFF)) countLogout('staff');
+  keepOnDevice(STAFF, staffId);
+}
 
 /** The tab that made the change is told, too. */
 export const watchStaff = (onChange: (staffId: string | null) => void): (() => void) =>
   watchDevice(STAFF, () => onChange(readFromDevice(STAFF)));
 
 /**
- * The number of logouts in this browser. A page in the back-forward cache gets no messages, so it compares this number
- * when it is shown again.
+ * The number of logouts in this browser; for staff, of sign-outs and changes of the account. A page in the back-forward
+ * cache gets no messages, so it compares this number when it is shown again.
  */
-export const countedLogouts = () => Number(readFromDevice(LOGOUTS));
+export const countedLogouts = (owner: DraftOwner = 'member') =>
+  Number(readFromDevice(LOGOUTS[owner]));
 
-export const countLogout = () => keepOnDevice(LOGOUTS, String(countedLogouts() + 1));
+export const countLogout = (owner: DraftOwner = 'member') =>
+  keepOnDevice(LOGOUTS[owner], String(countedLogouts(owner) + 1));

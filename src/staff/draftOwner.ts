@@ -1,6 +1,6 @@
 import { forgetPreviews } from '../domain/preview/keepPreview.ts';
 import { keepDraft, readDraft } from '../environment/drafts.ts';
-import { forgetDraftsAndFiles } from '../environment/forgetDrafts.ts';
+import { forgetDrafts, forgetDraftsAndFiles } from '../environment/forgetDrafts.ts';
 
 const NAME = 'staff:account';
 
@@ -9,7 +9,9 @@ const ownerBefore = () => readDraft(NAME)?.text;
 /** Drafts of the console in this tab belong to one account: they are removed before the tab shows another account. */
 export function keepDraftsFor(userId: string): void {
   const before = ownerBefore();
-  if (before !== undefined && before !== userId) forgetDraftsAndFiles('staff');
+  // Without an account this tab has no files; other tabs of the account may have some.
+  if (before === undefined) forgetDrafts('staff');
+  else if (before !== userId) forgetDraftsAndFiles('staff');
   keepDraft(NAME, { text: userId, order: null });
 }
 

@@ -26,6 +26,7 @@ export function useComposerForm(name: string, loaded: Draft<MessageValues> | nul
     () => name,
     writeNote,
     () => loaded ?? newDraft(NOTHING),
+    (former, { photos }) => keepPicked(former.photos, photos, ownerOf(name)),
   );
   const { now } = draft;
   const changed = (changes: Partial<MessageValues>) => ({ ...now(), ...changes });
@@ -34,10 +35,7 @@ export function useComposerForm(name: string, loaded: Draft<MessageValues> | nul
     values: draft.value,
     now,
     write: (text) => draft.write(changed({ text })),
-    changePhotos: (photos) => {
-      keepPicked(now().photos, photos, ownerOf(name));
-      draft.write(changed({ photos, lost: 0 }));
-    },
+    changePhotos: (photos) => draft.write(changed({ photos, lost: 0 })),
     noteUploaded: (id, record) =>
       draft.amend(changed({ records: { ...now().records, [id]: record }, uploadedAt: Date.now() })),
     forgetUploads: () => {

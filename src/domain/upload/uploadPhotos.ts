@@ -15,7 +15,7 @@ interface UploadListener {
   /** The progress of each photo from 0 to 1, in the given order. */
   onProgress: (parts: readonly number[]) => void;
   onUploaded: (id: string, record: UploadedFile) => void;
-  /** The console gives `staffCall`. */
+  /** The console gives `callsOfStaff()`. */
   call: typeof memberCall;
 }
 

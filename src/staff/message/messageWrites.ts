@@ -4,7 +4,7 @@ import type { ReadReason } from '../../../contract/plain/enums.ts';
 import type { StaffMessage } from '../../../contract/staff/staffMessage.ts';
 import { answerOf } from '../../api/answerOf.ts';
 import { writesById } from '../../api/atomsByInput.ts';
-import { staffBackgroundCall, staffCall, staffQuery } from '../../api/staffCall.ts';
+import { callsOfStaff, staffBackgroundCall, staffCall, staffQuery } from '../../api/staffCall.ts';
 import { useQueryClient } from '../../api/useQueryClient.ts';
 import { useServerData } from '../../api/useServerData.ts';
 import type { ComposerForm } from '../../domain/message/composerForm.ts';
@@ -78,13 +78,14 @@ const useMarkRead = writesById(async (id, until: number, client): Promise<void> 
 });
 
 /** Sends what is in the composer. The message is shown at once. */
-export const useSendStaffMessage = writesById((id, form: ComposerForm, client) =>
-  sendForm(form, staffCall, async (body, idempotencyKey) => {
+export const useSendStaffMessage = writesById((id, form: ComposerForm, client) => {
+  const call = callsOfStaff();
+  return sendForm(form, call, async (body, idempotencyKey) => {
     const key = 'POST /staff/counsels/:id/messages';
-    const { data } = await staffCall(key, { params: { id }, body }, { idempotencyKey });
+    const { data } = await call(key, { params: { id }, body }, { idempotencyKey });
     client.setQueryData<StaffThread>(keyOf(id), (thread) => withMessage(thread, data));
-  }),
-);
+  });
+});
 
 /** For operators: read once, because each reading is recorded with its reason. */
 export const operatorThreadQuery = (id: string, reason: ReadReason) => ({

@@ -4,7 +4,7 @@ import type { StaffAccountForm } from '../../../contract/staff/staffPeople.ts';
 import { codeOf } from '../../api/ApiError.ts';
 import { writesById } from '../../api/atomsByInput.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
-import { staffCall } from '../../api/staffCall.ts';
+import { callsOfStaff, staffCall } from '../../api/staffCall.ts';
 import { sha1, sha256 } from '../../lib/digests.ts';
 import { refetchLists, thenRefetchLists } from '../staffAnswers.ts';
 
@@ -26,16 +26,17 @@ interface Creation {
 /** Returns the enrolment code; null if the account needs no second factor. */
 export const createAccountAtom = writeAtom(
   async ({ account, keyFor, isDemo }: Creation, client): Promise<string | null> => {
+    const call = callsOfStaff();
     const body = await formOf(account);
     const idempotencyKey = keyFor(JSON.stringify(body));
-    const { data } = await staffCall('POST /staff/people', { body }, { idempotencyKey });
+    const { data } = await call('POST /staff/people', { body }, { idempotencyKey });
     await refetchLists(client, 'GET /staff/people');
-    return isDemo ? null : resetFactor(data.id);
+    return isDemo ? null : resetFactor(data.id, call);
   },
 );
 
 /** Removes the second factors of a colleague. Returns the code for the next one, if the account needs one. */
-export const useResetFactor = writesById((id, _: undefined) => resetFactor(id));
+export const useResetFactor = writesById((id, _: undefined) => resetFactor(id, staffCall));
 
 /** Closes an account, or opens it again. */
 export const useChangeAccount = writesById(
@@ -68,8 +69,8 @@ export const useEraseMember = writesById(async (id, reason: EraseReason, client)
   await thenRefetchLists(client, 'GET /staff/members', sent);
 });
 
-async function resetFactor(id: string): Promise<string | null> {
-  const { data } = await staffCall('POST /staff/people/:id/factor-reset', { params: { id } });
+async function resetFactor(id: string, call: typeof staffCall): Promise<string | null> {
+  const { data } = await call('POST /staff/people/:id/factor-reset', { params: { id } });
   return data.enrolmentCode;
 }
 

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { isNotFound } from '../../api/ApiError.ts';
 import { writesById } from '../../api/atomsByInput.ts';
 import { writeAtom } from '../../api/queryAtoms.ts';
-import { type StepUpAnswer, staffCall, staffQuery } from '../../api/staffCall.ts';
+import { callsOfStaff, type StepUpAnswer, staffCall, staffQuery } from '../../api/staffCall.ts';
 import { sha256 } from '../../lib/digests.ts';
 import { refetchLists } from '../staffAnswers.ts';
 import { makePasskey, provePasskey } from './passkeyBrowser.ts';
@@ -37,9 +37,10 @@ export const givePasswordAtom = writeAtom(
 );
 
 export const givePasskeyAtom = writeAtom(async (): Promise<void> => {
-  const { data } = await staffCall('POST /auth/second-factor/passkey/options', {});
+  const call = callsOfStaff();
+  const { data } = await call('POST /auth/second-factor/passkey/options', {});
   const proof = await provePasskey(data);
-  await staffCall('POST /auth/second-factor/passkey', { body: { proof } });
+  await call('POST /auth/second-factor/passkey', { body: { proof } });
 });
 
 /** A new secret each time; the app that is in force stays until a code confirms the new one. */
@@ -52,9 +53,10 @@ export const confirmTotpAtom = writeAtom(
 );
 
 export const addPasskeyAtom = writeAtom(async (name: string) => {
-  const { data: options } = await staffCall('POST /auth/passkeys/options', {});
+  const call = callsOfStaff();
+  const { data: options } = await call('POST /auth/passkeys/options', {});
   const passkey = await makePasskey(options);
-  const { data } = await staffCall('POST /auth/passkeys', { body: { name, passkey } });
+  const { data } = await call('POST /auth/passkeys', { body: { name, passkey } });
   return data.recoveryCodes;
 });
 

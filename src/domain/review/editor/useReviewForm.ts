@@ -44,6 +44,7 @@ export function useReviewForm(
     () => name,
     writeNote,
     () => opened(loaded, review),
+    (former, { values }) => keepPicked(photosIn(former.values), photosIn(values), 'member'),
   );
   const { now } = draft;
   const [known, setKnown] = useState(review);
@@ -54,20 +55,13 @@ export function useReviewForm(
     forgetPicked(photosIn(now().values));
   };
 
-  const keepPhotos = (values: ReviewValues) =>
-    keepPicked(photosIn(now().values), photosIn(values), 'member');
-
   return {
     known,
     values: draft.value.values,
     records: draft.value.records,
     restored: draft.isRestored ? { lost: draft.value.lost } : null,
     now,
-    change: (changes) => {
-      const values = { ...now().values, ...changes };
-      keepPhotos(values);
-      draft.write({ ...now(), values });
-    },
+    change: (changes) => draft.write({ ...now(), values: { ...now().values, ...changes } }),
     noteUploaded: (id, record) =>
       amend({ records: { ...now().records, [id]: record }, uploadedAt: Date.now() }),
     forgetUploads: () => {
@@ -78,7 +72,6 @@ export function useReviewForm(
     mergeWith: (existing) => {
       const { values, records } = now();
       const merged = mergedWith(values, existing, records);
-      keepPhotos(merged);
       const known = { ...recordsOf(existing), ...records };
       amend({ reviewId: existing.id, values: merged, records: known });
       setKnown(existing);

@@ -1,6 +1,6 @@
 import { withoutQuery } from '../../../../contract/plain/fileAddress.ts';
 import { ApiError, codeOf } from '../../../api/ApiError.ts';
-import { staffCall } from '../../../api/staffCall.ts';
+import type { staffCall } from '../../../api/staffCall.ts';
 import { UPLOAD_TRUSTED_MS } from '../../../domain/upload/keptPhotos.ts';
 import { uploadPhotos } from '../../../domain/upload/uploadPhotos.ts';
 import type { StripFile } from '../../../widgets/files/stripFile.ts';
@@ -33,6 +33,7 @@ export class GonePictures extends Error {
 export async function sendPictures(
   draft: ContentValues,
   sent: SentPictures,
+  call: typeof staffCall,
   onSent: (id: string, url: string) => void,
 ): Promise<void> {
   const pictures = picturesIn(draft);
@@ -43,7 +44,7 @@ export async function sendPictures(
   const { failed, unreadable, cause } = await uploadPhotos(waiting, {
     onProgress: () => undefined,
     onUploaded: (id, { url }) => onSent(id, url),
-    call: staffCall,
+    call,
   });
   if (failed.length > 0) throw cause ?? new Error('A picture did not arrive');
   if (unreadable.length > 0) {

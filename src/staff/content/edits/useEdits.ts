@@ -32,6 +32,7 @@ export function useEdits({ kind, content: opened, start, kept }: EditsOptions) {
     ({ content }) => draftName(kind, content),
     (edits) => (isSameDraft(edits.draft, edits.saved) ? null : writeEdits(edits)),
     () => openedWith(kept, opened, start),
+    (former, { draft }) => keepPicked(picturesIn(former.draft), picturesIn(draft), 'staff'),
   );
   const { value: shown, now } = stored;
 
@@ -42,12 +43,7 @@ export function useEdits({ kind, content: opened, start, kept }: EditsOptions) {
     forgetPicked(picturesIn(kept.value.draft));
   }, []);
 
-  const amended = (changes: Partial<Shown>): Shown => {
-    const next = { ...now(), ...changes };
-    keepPicked(picturesIn(now().draft), picturesIn(next.draft), 'staff');
-    return next;
-  };
-  const amend = (changes: Partial<Shown>) => stored.amend(amended(changes));
+  const amend = (changes: Partial<Shown>) => stored.amend({ ...now(), ...changes });
 
   return {
     ...shown,
@@ -55,7 +51,7 @@ export function useEdits({ kind, content: opened, start, kept }: EditsOptions) {
     isChanged: !isSameDraft(shown.draft, shown.saved),
     clashes: clashesOf(shown, shown.saved),
     now,
-    write: (draft: ContentValues) => stored.write(amended({ draft, lost: 0 })),
+    write: (draft: ContentValues) => stored.write({ ...now(), draft, lost: 0 }),
     takeTheirs: (names: readonly string[]) => {
       const { draft, saved } = now();
       amend({ draft: names.reduce((mixed, name) => withField(name, mixed, saved), draft) });
