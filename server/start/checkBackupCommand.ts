@@ -5,7 +5,6 @@ import { findLostKeys, lostKeysSentence } from '../crypto/lostKeys.ts';
 import { restoreBackup } from '../db/backup/restoreBackup.ts';
 import type { BackupEnd, BackupFile } from '../db/backup/writeBackup.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { openBackupFolder } from './backupFolder.ts';
 import { openKeyStore } from './openKeys.ts';
@@ -16,8 +15,9 @@ const ROLLED_BACK = new Error('Everything was compared: roll back');
 
 /**
  * `npm run backup:check -- folder`: restores the rows into an empty database, compares rows and files with the sums in
- * the backup, looks for the keys of its texts, and rolls back. The database is an embedded one in memory, or
- * BACKUP_CHECK_DATABASE_URL. Exit code 1: something is wrong. `--without-keys`: on a machine without the keys.
+ * the backup, runs the migrations that it lacks, looks for the keys of its texts, and rolls back. The database is an
+ * embedded one in memory, or BACKUP_CHECK_DATABASE_URL. Exit code 1: something is wrong. `--without-keys`: on a machine
+ * without the keys.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -30,7 +30,6 @@ await runCommand(async ({ backup, keys }) => {
   const source = openBackupFolder(folder, backup.key);
   const db = await openDatabase({ url: backup.checkDatabaseUrl ?? undefined });
   try {
-    await migrate(db);
     const { rows, files, tables } = await restoreAndUndo(db, source, (rows) =>
       values['without-keys'] ? Promise.resolve() : assertKeys(rows, keys.store),
     );

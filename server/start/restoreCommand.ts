@@ -13,7 +13,7 @@ import { createFileStore } from '../files/createFileStore.ts';
 import { DamagedFile, openBackupFolder } from './backupFolder.ts';
 import { openKeyStore } from './openKeys.ts';
 import { type ErasedAgain, replayErasureLog } from './replayErasureLog.ts';
-import { runCommand, withDatabase } from './runCommand.ts';
+import { runCommand, withDatabaseAsItIs } from './runCommand.ts';
 
 /**
  * `npm run restore -- folder`: restores a backup into an empty database. Members, texts and messages that were erased
@@ -39,7 +39,7 @@ await runCommand(async (env) => {
   const [folder] = positionals;
   if (!folder) throw new Error('Usage: npm run restore -- folder');
   const source = openBackupFolder(folder, env.backup.key);
-  await withDatabase(env, async (db) => {
+  await withDatabaseAsItIs(env, async (db) => {
     const keys = await openKeyStore(env.keys.store);
     await restore({ env, source, db, keys }).finally(() => keys.close());
     await checkMasterKey(db, env.keys.master);

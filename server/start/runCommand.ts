@@ -18,13 +18,19 @@ export async function runCommand(
 }
 
 /** The database of the settings, with all migrations of this version. It is closed after the work. */
-export async function withDatabase(
+export const withDatabase = (env: Env, work: (db: Database) => Promise<void>): Promise<void> =>
+  withDatabaseAsItIs(env, async (db) => {
+    await migrate(db);
+    await work(db);
+  });
+
+/** The same without migrations. */
+export async function withDatabaseAsItIs(
   { databaseUrl, dataDir }: Env,
   work: (db: Database) => Promise<void>,
 ): Promise<void> {
   const db = await openDatabase({ url: databaseUrl, directory: join(dataDir, 'db') });
   try {
-    await migrate(db);
     await work(db);
   } finally {
     await db.close();

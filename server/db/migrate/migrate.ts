@@ -1,7 +1,7 @@
-import type { Database, Queryable } from '../database.ts';
+import { type Database, type Queryable, type Transacting, within } from '../database.ts';
 import type { Migration, SchemaMigration } from '../migrations/migration.ts';
 import { migrations } from '../migrations/migrations.ts';
-import { buildIndexes } from './migrateIndexes.ts';
+import { buildIndexes, buildInTransaction } from './migrateIndexes.ts';
 import { enterInLedger } from './migrationLedger.ts';
 import { limitLockWait, retryWhileInUse } from './retryWhileInUse.ts';
 
@@ -24,11 +24,23 @@ export async function migrate(
     const step =
       'indexes' in next
         ? buildIndexes(db, done, next)
-        : retryWhileInUse(db, (tx) => apply(tx, done, next));
+        : retryWhileInUse(db, (tx) => apply(tx, done, next, limitLockWait));
     const isOurs = await step.catch((error) => {
       throw named(next, error);
     });
     if (isOurs) applied.push(next.name);
+  }
+}
+
+/** Runs the missing ones of these migrations in the transaction of a restore. No other process uses these tables. */
+export async function migrateWithin(tx: Queryable, ours: readonly Migration[]): Promise<void> {
+  await createLedger(within(tx));
+  for (const [position, next] of ours.entries()) {
+    const step =
+      'indexes' in next ? buildInTransaction(tx, position, next) : apply(tx, position, next);
+    await step.catch((error) => {
+      throw named(next, error);
+    });
   }
 }
 
@@ -39,7 +51,7 @@ function named({ name }: Migration, error: unknown): unknown {
 }
 
 /** A role that may not create tables can serve: it finds the ledger, and nothing to migrate. */
-async function createLedger(db: Database): Promise<void> {
+async function createLedger(db: Transacting): Promise<void> {
   const create = () =>
     db.script(`
       create table if not exists migration (
@@ -99,9 +111,10 @@ async function apply(
   tx: Queryable,
   position: number,
   migration: SchemaMigration,
+  prepare?: (tx: Queryable) => Promise<void>,
 ): Promise<boolean> {
   if (!(await enterInLedger(tx, position, migration))) return false;
-  await limitLockWait(tx);
+  await prepare?.(tx);
   await tx.script(migration.sql);
   return true;
 }

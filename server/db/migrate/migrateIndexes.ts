@@ -67,7 +67,7 @@ async function fillNext(
   return ids.at(-1);
 }
 
-async function buildInTransaction(
+export async function buildInTransaction(
   tx: Queryable,
   position: number,
   migration: IndexMigration,

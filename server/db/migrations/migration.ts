@@ -17,7 +17,10 @@ export interface SchemaMigration {
 export interface IndexMigration {
   name: string;
   compatibleFrom?: string;
-  /** New columns for these indexes. After an interruption this runs again: `add column if not exists`. */
+  /**
+   * New columns for these indexes. After an interruption this runs again: `add column if not exists`. A backup from in
+   * between is restored without them, so `columns` or `fill` must be able to compute their values again.
+   */
   columns?: string;
   /**
    * Fills these columns before the indexes are built, about a thousand rows in each transaction. A text changes the next

@@ -87,16 +87,19 @@ forOneEngine((engine, open) => {
       await restoreBackup(target, from([head, rows, end]));
     });
 
-    it('is refused by a database with rows, when it is incomplete, and by another schema', async () => {
+    it('is refused by a database with rows, when it is incomplete, and when the schemas do not fit', async () => {
       const [source, target] = await Promise.all([open(), open()]);
       await source.query("insert into setting values ('a', '\u00e9 \"quoted\"\n')");
       const lines = await linesOf(source);
-      const old = [
-        JSON.stringify({ ...JSON.parse(lines[0] ?? ''), migration: '0000' }),
-        ...lines.slice(1),
-      ];
+      const ofSchema = (migration: string) =>
+        from([JSON.stringify({ migration }), ...lines.slice(1)]);
       await expect(restoreBackup(target, from(lines.slice(0, -1)))).rejects.toThrow('incomplete');
-      await expect(restoreBackup(target, from(old))).rejects.toThrow('schema 0000');
+      await expect(restoreBackup(target, ofSchema('0000'))).rejects.toThrow(
+        'The backup has the schema 0000: restore it with a version that has this migration',
+      );
+      await expect(restoreBackup(target, ofSchema('0081_doctor_bits'))).rejects.toThrow(
+        /^The database has the schema \w+ already, the backup has 0081_doctor_bits: run db:reset first$/,
+      );
       expect(await target.query('select * from setting')).toEqual([]);
       await restoreBackup(target, from(lines));
       await expect(restoreBackup(target, from(lines))).rejects.toThrow('not empty');
