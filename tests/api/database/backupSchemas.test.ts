@@ -1,23 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../../server/db/backup/restoreBackup.ts';
-import { writeBackup } from '../../../server/db/backup/writeBackup.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate/migrate.ts';
 import { migrations } from '../../../server/db/migrations/migrations.ts';
 import { seedTaxonomy } from '../../../server/db/seed/seedTaxonomy.ts';
-import { rowsIn } from '../../support/app/database/storedTexts.ts';
+import { backupText, linesOf, rowsIn } from '../../support/app/database/storedTexts.ts';
 import { dropAll, forOneEngine, goBackBefore } from '../../support/app/database/testDatabase.ts';
 import { aClinic, aDoctor, aMember, anEvent } from '../../support/fixtures/factories.ts';
 
-async function linesOf(db: Database): Promise<string[]> {
-  const lines: string[] = [];
-  await writeBackup(db, async (line) => void lines.push(line));
-  return lines;
-}
-
-async function* from(lines: readonly string[]) {
-  yield* lines;
-}
+const rowsOf = async (db: Database) => rowsIn((await backupText(db)).split('\n'));
 
 const columnsOf = (name: string): string => {
   const migration = migrations.find((each) => each.name === name);
@@ -47,17 +38,18 @@ forOneEngine((engine, open) => {
   const expectUpgraded = async () => {
     await migrate(source);
     expect(await migrate(target)).toEqual([]);
-    expect(rowsIn(await linesOf(target))).toEqual(rowsIn(await linesOf(source)));
+    expect(await rowsOf(target)).toEqual(await rowsOf(source));
   };
 
   describe(`T61 a backup on ${engine}`, () => {
     it('of an upgrade that ended early is restored, and the missing migrations run on its rows', async () => {
       await stopBefore('0079_treatment_bits');
-      const lines = await linesOf(source);
+      const backup = await backupText(source);
+      const withoutEnd = backup.slice(0, backup.lastIndexOf('\n'));
       // A failed restore leaves nothing in the database, not even tables.
-      await expect(restoreBackup(target, from(lines.slice(0, -1)))).rejects.toThrow('incomplete');
+      await expect(restoreBackup(target, linesOf(withoutEnd))).rejects.toThrow('incomplete');
       expect(await target.query("select 1 where to_regclass('migration') is not null")).toEqual([]);
-      await restoreBackup(target, from(lines));
+      await restoreBackup(target, linesOf(backup));
       await expectUpgraded();
     });
 
@@ -70,7 +62,7 @@ forOneEngine((engine, open) => {
         alter table member add column "of ""any"" type" jsonb, add column n numeric default 1.50;
         insert into setting values ('a', 'b');
         alter table setting add column "of ""any"" type" jsonb default '{"a": [1.0, "\\u00e9"]}'`);
-      await restoreBackup(target, from(await linesOf(source)));
+      await restoreBackup(target, linesOf(await backupText(source)));
       await source.script(`
         alter table member drop column "of ""any"" type", drop column n;
         alter table setting drop column "of ""any"" type"`);

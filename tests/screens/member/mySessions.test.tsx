@@ -3,22 +3,14 @@ import { expect, it } from 'vitest';
 import { logIn } from '../../support/screen/logIn.ts';
 import { mockEndpoint, refusal } from '../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../support/screen/renderScreen.tsx';
+import { sampleSession } from '../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../support/setup/console.ts';
 
 const PATH = '/my-page/sessions';
-const at = '2026-11-22T03:00:00.000Z';
-const session = (n: number, system: string | null) => ({
-  id: `01900000-0000-7000-8000-00000000005${n}`,
-  system,
-  isThis: n === 1,
-  browser: system && 'Chrome',
-  created_at: at,
-  used_at: at,
-});
 
 it('a member sees the devices and ends one, then all others', async () => {
   logIn();
-  let sessions = [session(1, 'iPhone'), session(2, 'Windows'), session(3, null)];
+  let sessions = [sampleSession(1, 'iPhone'), sampleSession(2, 'Windows'), sampleSession(3, null)];
   mockEndpoint('GET /member/sessions', () => ({ data: sessions }));
   mockEndpoint('DELETE /member/sessions/:id', ({ params }) => {
     sessions = sessions.filter(({ id }) => id !== params.id);
@@ -44,7 +36,9 @@ it('a member sees the devices and ends one, then all others', async () => {
 it('ERR-06 a session that could not be ended stays, and a toast says why', async () => {
   expectConsole(/The session did not end/);
   logIn();
-  mockEndpoint('GET /member/sessions', { data: [session(1, 'iPhone'), session(2, 'Windows')] });
+  mockEndpoint('GET /member/sessions', {
+    data: [sampleSession(1, 'iPhone'), sampleSession(2, 'Windows')],
+  });
   mockEndpoint('DELETE /member/sessions/:id', refusal('internal'));
   const { user } = await renderScreen(PATH);
   await user.click(await screen.findByRole('button', { name: 'Chrome · Windows 로그아웃' }));
@@ -54,7 +48,7 @@ it('ERR-06 a session that could not be ended stays, and a toast says why', async
 
 it('a device that has already logged out leaves the list when the member ends its session', async () => {
   logIn();
-  let sessions = [session(1, 'iPhone'), session(2, 'Windows')];
+  let sessions = [sampleSession(1, 'iPhone'), sampleSession(2, 'Windows')];
   mockEndpoint('GET /member/sessions', () => ({ data: sessions }));
   mockEndpoint('DELETE /member/sessions/:id', refusal('not_found'));
   const { user } = await renderScreen(PATH);

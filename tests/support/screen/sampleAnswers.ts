@@ -82,3 +82,13 @@ export const lineReading = (changes: Partial<LineReading> = {}): LineReading => 
   agreed: null,
   ...changes,
 });
+
+/** Where a person is logged in; the first one is the browser of the page. */
+export const sampleSession = (n: number, system: string | null) => ({
+  id: `01900000-0000-7000-8000-00000000005${n}`,
+  system,
+  isThis: n === 1,
+  browser: system && 'Chrome',
+  created_at: '2026-11-22T03:00:00.000Z',
+  used_at: '2026-11-22T03:00:00.000Z',
+});

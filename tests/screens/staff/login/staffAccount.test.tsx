@@ -4,6 +4,7 @@ import { CODES, withTotp } from '../../../support/fixtures/staff/factorWorld.ts'
 import { noFactor, operator, signIn } from '../../../support/fixtures/staff/staffWorld.ts';
 import { mockEndpoint, refusal } from '../../../support/screen/mockEndpoint.ts';
 import { renderScreen } from '../../../support/screen/renderScreen.tsx';
+import { sampleSession } from '../../../support/screen/sampleAnswers.ts';
 import { expectConsole } from '../../../support/setup/console.ts';
 
 const at = '2026-11-20T03:00:00.000Z';
@@ -96,18 +97,9 @@ describe('the second factor on the account page', () => {
   });
 });
 
-const session = (n: number, system: string | null) => ({
-  id: `01900000-0000-7000-8000-00000000005${n}`,
-  system,
-  isThis: n === 1,
-  browser: system && 'Chrome',
-  created_at: at,
-  used_at: at,
-});
-
 it('the sessions of the account: this one, and others that end one by one or all at once', async () => {
   signIn();
-  let sessions = [session(1, 'Windows'), session(2, 'Android'), session(3, null)];
+  let sessions = [sampleSession(1, 'Windows'), sampleSession(2, 'Android'), sampleSession(3, null)];
   mockEndpoint('GET /auth/sessions', () => ({ data: sessions }));
   mockEndpoint('DELETE /auth/sessions/:id', ({ params }) => {
     sessions = sessions.filter(({ id }) => id !== params.id);
@@ -132,7 +124,7 @@ it('the sessions of the account: this one, and others that end one by one or all
 it('a session that has already ended on its device leaves the list when it is ended here', async () => {
   expectConsole(/DELETE \/auth\/sessions\/:id failed: not_found/);
   signIn();
-  let sessions = [session(1, 'Windows'), session(2, 'Android')];
+  let sessions = [sampleSession(1, 'Windows'), sampleSession(2, 'Android')];
   mockEndpoint('GET /auth/sessions', () => ({ data: sessions }));
   mockEndpoint('DELETE /auth/sessions/:id', refusal('not_found'));
   const { user } = await renderScreen('/console/account');
@@ -145,7 +137,7 @@ it('a session that has already ended on its device leaves the list when it is en
 
 it('the sessions of the account are asked for again with each visit of the page', async () => {
   signIn();
-  let sessions = [session(1, 'Windows'), session(2, 'Android')];
+  let sessions = [sampleSession(1, 'Windows'), sampleSession(2, 'Android')];
   mockEndpoint('GET /auth/sessions', () => ({ data: sessions }));
   const { goTo } = await renderScreen('/console/account');
   await screen.findByText('Chrome · Android');
